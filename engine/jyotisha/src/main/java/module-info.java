@@ -7,6 +7,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.ayanamsa;
     exports org.nirayana.jyotisha.bhava;
     exports org.nirayana.jyotisha.comparison;
+    exports org.nirayana.jyotisha.convention;
     exports org.nirayana.jyotisha.dasha;
     exports org.nirayana.jyotisha.eclipse;
     exports org.nirayana.jyotisha.event;

@@ -128,7 +128,7 @@ final class MatchColumns implements PairGroup {
     private void ofCharts(PairContext pair, int first, RowSink sink) {
         MangalDosha hers = MangalDosha.of(pair.bride().chart(conventions));
         MangalDosha his = MangalDosha.of(pair.groom().chart(conventions));
-        MangalMatch mangal = MangalMatch.of(hers, his, conventions.reading(MangalComparison.class));
+        MangalMatch mangal = MangalMatch.of(hers, his, conventions.get(MangalComparison.CONVENTION));
         flag(first, hers.isPresent(), sink);
         flag(first + 1, his.isPresent(), sink);
         flag(first + 2, mangal.compatible(), sink);

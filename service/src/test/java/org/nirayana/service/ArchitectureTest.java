@@ -189,6 +189,11 @@ class ArchitectureTest {
                 new Rule("org.nirayana.astronomy.(time|math|units|earth|position|event)..", "java.nio.file.."),
                 new Rule("org.nirayana.jyotisha..", "java.nio.file.."),
                 new Rule(
+                        "org.nirayana.jyotisha.convention",
+                        "org.nirayana.jyotisha",
+                        "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|comparison|dasha|eclipse|event|gochara|house|match|panchanga)..",
+                        "org.nirayana.jyotisha.(placement|sensitivity|strength|transit|varga|zodiac).."),
+                new Rule(
                         "org.nirayana.jyotisha.zodiac",
                         "org.nirayana.jyotisha.(aspect|ayanamsa|bhava|house|placement|strength|varga|dasha|panchanga).."),
                 new Rule(

@@ -42,7 +42,7 @@ final class AspectCalculation {
             .orElse(Set.of(), "graha");
 
     private static final ReadingParameters READINGS =
-            ReadingParameters.of(List.of(SpecialAspects.class, ArgalaCounting.class));
+            ReadingParameters.of(List.of(SpecialAspects.CONVENTION, ArgalaCounting.CONVENTION));
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getAspects", "aspects", "What each graha looks at")

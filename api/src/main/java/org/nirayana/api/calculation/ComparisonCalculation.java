@@ -14,11 +14,12 @@ import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ComparisonView;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Topic;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.place.zone.Zone;
 import org.nirayana.words.Language;
 
@@ -83,8 +84,8 @@ final class ComparisonCalculation {
         Optional<Zone> named = query.namedZone(engine, input);
         Language language = input.get(ChartCalculations.LANGUAGE);
         query.requireMonthsAround(engine, input);
-        input.pay(Prices.compare(
-                Convention.differences(query.conventions(), second).size()));
+        input.pay(
+                Prices.compare(Comparison.exchanged(query.conventions(), second).size()));
         Zone zone = query.zone(engine, named);
         Comparison comparison =
                 Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at, topics);
@@ -150,17 +151,20 @@ final class ComparisonCalculation {
     }
 
     private static Optional<Conventions> change(Conventions conventions, String name, String value, Input input) {
-        Optional<Convention> convention = Convention.of(name);
+        Optional<Convention<?>> convention =
+                ConventionRegistry.of(name).filter(one -> one.scope().isOfOneBirth());
         if (convention.isEmpty()) {
             input.reject(
                     WITH,
                     "has no convention '" + name + "'; there are "
                             + String.join(
                                     ", ",
-                                    Convention.ALL.stream().map(Convention::id).toList()));
+                                    ConventionRegistry.OF_ONE_BIRTH.stream()
+                                            .map(Convention::id)
+                                            .toList()));
             return Optional.empty();
         }
-        Optional<Conventions> changed = convention.get().with(conventions, value);
+        Optional<Conventions> changed = conventions.choose(convention.get(), value);
         if (changed.isEmpty()) {
             input.reject(WITH, name + " " + convention.get().allowedText());
         }

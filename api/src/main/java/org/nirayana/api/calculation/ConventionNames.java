@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.jyotisha.Convention;
-import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.convention.Convention;
 
 /** The conventions by the names of their parameters, for whoever keeps a choice to be asked with later. */
 public final class ConventionNames {
@@ -18,7 +18,7 @@ public final class ConventionNames {
     /** Every name that a choice may have. */
     public static List<String> all() {
         List<String> names = new ArrayList<>(List.of(PROFILE));
-        Convention.ALL.forEach(convention -> names.add(convention.id()));
+        ConventionRegistry.OF_ONE_BIRTH.forEach(convention -> names.add(convention.id()));
         return names;
     }
 
@@ -30,14 +30,12 @@ public final class ConventionNames {
                     ? Optional.empty()
                     : Optional.of(Parameter.oneOf(profiles).sentence());
         }
-        Optional<Convention> convention = Convention.of(name);
+        Optional<Convention<?>> convention =
+                ConventionRegistry.of(name).filter(one -> one.scope().isOfOneBirth());
         if (convention.isEmpty()) {
             return Optional.of("is no convention; allowed: " + String.join(", ", all()));
         }
-        return convention
-                        .get()
-                        .with(Conventions.standard(), LowerCase.of(value))
-                        .isPresent()
+        return convention.get().parse(LowerCase.of(value)).isPresent()
                 ? Optional.empty()
                 : Optional.of(convention.get().allowedText());
     }

@@ -90,7 +90,7 @@ final class EclipseCalculations {
             .orElse(EarthShadow.DANJON, ConventionsView.id(EarthShadow.DANJON));
 
     private static final ReadingParameters READINGS =
-            ReadingParameters.of(List.of(SutakReading.class)).andLater(List.of(GrastaHorizon.class));
+            ReadingParameters.of(List.of(SutakReading.CONVENTION)).andLater(List.of(GrastaHorizon.CONVENTION));
 
     private static final Parameter<Instant> AFTER = instant("from")
             .describe(

@@ -15,10 +15,11 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.match.KutaTable;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.place.gazetteer.Gazetteer;
@@ -120,8 +121,8 @@ public final class Engine {
     public String fingerprint() {
         StringBuilder all = new StringBuilder(program.program()).append(' ').append(program.ephemeris());
         all.append(' ').append(earliest).append(' ').append(latest);
-        for (Convention convention : Convention.ALL) {
-            all.append(' ').append(convention.id()).append('=').append(convention.value(conventions));
+        for (Convention<?> convention : ConventionRegistry.ALL) {
+            all.append(' ').append(convention.id()).append('=').append(conventions.text(convention));
         }
         return all.append(' ').append(profile).toString();
     }

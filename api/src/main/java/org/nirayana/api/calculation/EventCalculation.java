@@ -72,8 +72,12 @@ final class EventCalculation {
     private static final Parameter<String> PLACE = Parameter.text("place", ChartCaption.MAX_CODE_POINTS)
             .describe("What the place is called; CSV and iCalendar tell it.");
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(
-            List.of(StationReading.class, AstaReading.class, MakaraPunya.class, CombustionOrbs.class, WarVictor.class));
+    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(
+            StationReading.CONVENTION,
+            AstaReading.CONVENTION,
+            MakaraPunya.CONVENTION,
+            CombustionOrbs.CONVENTION,
+            WarVictor.CONVENTION));
 
     static final List<Calculation> ALL = List.of(
             new Calculation(
@@ -161,7 +165,7 @@ final class EventCalculation {
                 usual,
                 kinds,
                 grahas,
-                place.conventions().reading(AstaReading.class),
+                place.conventions().get(AstaReading.CONVENTION),
                 format));
         Zone zone = place.zone(engine, named);
         LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());

@@ -16,7 +16,7 @@ import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.MatchBody;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.BandsReading;
 import org.nirayana.jyotisha.match.DashaSandhi;
@@ -77,42 +77,44 @@ final class MatchCalculation {
             .describe("How many years from `at` on are looked through for them.")
             .orElse(60, 60);
 
-    static final List<Class<? extends Reading>> OF_CHARTS = List.of(
-            MangalHouses.class,
-            MangalFrom.class,
-            MangalLifted.class,
-            MangalComparison.class,
-            PapaWeights.class,
-            PapaGrahas.class);
+    static final List<Convention<?>> OF_CHARTS = List.of(
+            MangalHouses.CONVENTION,
+            MangalFrom.CONVENTION,
+            MangalLifted.CONVENTION,
+            MangalComparison.CONVENTION,
+            PapaWeights.CONVENTION,
+            PapaGrahas.CONVENTION);
 
     /** What the kutas of two Moons depend on. */
-    static final List<Class<? extends Reading>> OF_KUTAS = List.of(
-            VarnaReading.class,
-            VashyaReading.class,
-            TaraReading.class,
-            YoniReading.class,
-            MaitriReading.class,
-            GanaReading.class,
-            ExceptionReading.class,
-            BandsReading.class,
-            VasyaReading.class,
-            VedhaReading.class);
+    static final List<Convention<?>> OF_KUTAS = List.of(
+            VarnaReading.CONVENTION,
+            VashyaReading.CONVENTION,
+            TaraReading.CONVENTION,
+            YoniReading.CONVENTION,
+            MaitriReading.CONVENTION,
+            GanaReading.CONVENTION,
+            ExceptionReading.CONVENTION,
+            BandsReading.CONVENTION,
+            VasyaReading.CONVENTION,
+            VedhaReading.CONVENTION);
 
-    private static final List<Class<? extends Reading>> OF_PORUTHAMS = List.of(
-            DinaReading.class,
-            GanaPoruthamReading.class,
-            StreeDirghaReading.class,
-            YoniPoruthamReading.class,
-            RasiReading.class,
-            RasyadhipatiReading.class,
-            RajjuReading.class,
-            PoruthamList.class,
-            PoruthamBands.class);
+    private static final List<Convention<?>> OF_PORUTHAMS = List.of(
+            DinaReading.CONVENTION,
+            GanaPoruthamReading.CONVENTION,
+            StreeDirghaReading.CONVENTION,
+            YoniPoruthamReading.CONVENTION,
+            RasiReading.CONVENTION,
+            RasyadhipatiReading.CONVENTION,
+            RajjuReading.CONVENTION,
+            PoruthamList.CONVENTION,
+            PoruthamBands.CONVENTION);
 
     static final ReadingParameters ALL_READINGS = ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
     private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
-    private static final ReadingParameters PORUTHAM = ReadingParameters.of(
-            joined(OF_PORUTHAMS, List.of(VasyaReading.class, VedhaReading.class, VarnaReading.class), OF_CHARTS));
+    private static final ReadingParameters PORUTHAM = ReadingParameters.of(joined(
+            OF_PORUTHAMS,
+            List.of(VasyaReading.CONVENTION, VedhaReading.CONVENTION, VarnaReading.CONVENTION),
+            OF_CHARTS));
 
     /** What a comparison may be asked by. */
     static final List<Parameter<?>> PARAMETERS = ALL_READINGS.with(List.of(
@@ -159,9 +161,9 @@ final class MatchCalculation {
     }
 
     @SafeVarargs
-    private static List<Class<? extends Reading>> joined(List<Class<? extends Reading>>... several) {
-        List<Class<? extends Reading>> all = new ArrayList<>();
-        for (List<Class<? extends Reading>> some : several) {
+    private static List<Convention<?>> joined(List<Convention<?>>... several) {
+        List<Convention<?>> all = new ArrayList<>();
+        for (List<Convention<?>> some : several) {
             all.addAll(some);
         }
         return all;
@@ -236,7 +238,7 @@ final class MatchCalculation {
                 porutham ? poruthams(hers, his, conventions) : List.of(),
                 hers.isBorn() && his.isBorn()
                         ? Optional.of(
-                                MangalMatch.of(mangal(hers), mangal(his), conventions.reading(MangalComparison.class)))
+                                MangalMatch.of(mangal(hers), mangal(his), conventions.get(MangalComparison.CONVENTION)))
                         : Optional.empty(),
                 timed
                         ? List.of(

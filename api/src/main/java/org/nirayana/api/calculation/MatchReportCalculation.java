@@ -18,7 +18,8 @@ import org.nirayana.drawing.ChartStyle;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.report.MatchReport;
 import org.nirayana.report.Paper;
 import org.nirayana.words.Language;
@@ -142,9 +143,8 @@ final class MatchReportCalculation {
     /** Readings of whole charts that are not the usual ones: no row of a table tells them. */
     private static List<Reading> unusual(Conventions conventions) {
         List<Reading> unusual = new ArrayList<>();
-        for (Class<? extends Reading> type : MatchCalculation.OF_CHARTS) {
-            Reading chosen = ReadingParameters.chosen(conventions, type);
-            if (!chosen.equals(type.getEnumConstants()[0])) {
+        for (Convention<?> rule : MatchCalculation.OF_CHARTS) {
+            if (conventions.get(rule) instanceof Reading chosen && chosen != rule.standard()) {
                 unusual.add(chosen);
             }
         }

@@ -10,24 +10,20 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.api.view.ReadingView;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
 
 /** The readings that an operation depends on: a parameter for each, and how they are told in the answer. Each is a {@link Convention}. */
 final class ReadingParameters {
-    /** One for each type, which the description keeps once for all operations. */
-    private static final ClassValue<One<?>> KNOWN = new ClassValue<>() {
-        @Override
-        @SuppressWarnings({"unchecked", "rawtypes"}) // every reading is a constant of an enum
-        protected One<?> computeValue(Class<?> type) {
-            return One.of((Class) type);
-        }
-    };
+    /** One for each, which the description keeps once for all operations. */
+    private static final Map<Convention<?>, One<?>> KNOWN = ConventionRegistry.ALL.stream()
+            .filter(Convention::isReading)
+            .collect(Collectors.toUnmodifiableMap(Function.identity(), One::of));
 
-    /** Every reading that there is. */
-    static final ReadingParameters ALL = of(Convention.ALL.stream()
-            .flatMap(convention -> convention.reading().stream())
+    /** Every reading about one birth. */
+    static final ReadingParameters ALL = of(ConventionRegistry.OF_ONE_BIRTH.stream()
+            .filter(Convention::isReading)
             .toList());
 
     private final List<One<?>> readings;
@@ -40,18 +36,18 @@ final class ReadingParameters {
         this.later = later;
     }
 
-    /** Of these types, each an enum of readings. */
-    static ReadingParameters of(List<Class<? extends Reading>> types) {
-        return new ReadingParameters(known(types), List.of());
+    /** Of these rules. */
+    static ReadingParameters of(List<Convention<?>> rules) {
+        return new ReadingParameters(known(rules), List.of());
     }
 
     /** With others, which an answer tells when they are not the default, or when it tells everything. */
-    ReadingParameters andLater(List<Class<? extends Reading>> types) {
-        return new ReadingParameters(readings, known(types));
+    ReadingParameters andLater(List<Convention<?>> rules) {
+        return new ReadingParameters(readings, known(rules));
     }
 
-    private static List<One<?>> known(List<Class<? extends Reading>> types) {
-        return types.stream().<One<?>>map(KNOWN::get).toList();
+    private static List<One<?>> known(List<Convention<?>> rules) {
+        return rules.stream().<One<?>>map(KNOWN::get).toList();
     }
 
     /** The parameters of an operation that has these readings. */
@@ -72,11 +68,6 @@ final class ReadingParameters {
             chosen = one.read(input, chosen);
         }
         return chosen;
-    }
-
-    /** How the rule of a type is read in some conventions. */
-    static Reading chosen(Conventions conventions, Class<? extends Reading> type) {
-        return KNOWN.get(type).read(conventions);
     }
 
     /** How the rules are read in some conventions. */
@@ -100,36 +91,28 @@ final class ReadingParameters {
         return views;
     }
 
-    private record One<R extends Enum<R> & Reading>(
-            Class<R> type, Parameter<R> parameter, Function<Conventions, R> chosen) {
-        static <R extends Enum<R> & Reading> One<R> of(Class<R> type) {
-            R[] constants = type.getEnumConstants();
-            Map<String, R> values = new LinkedHashMap<>();
-            for (R constant : constants) {
-                values.put(constant.id(), constant);
-            }
-            String notes = values.values().stream()
-                    .map(constant -> "`" + constant.id() + "`: " + constant.note())
+    private record One<T>(Convention<T> convention, Parameter<T> parameter) {
+        static <T> One<T> of(Convention<T> convention) {
+            Map<String, T> values = new LinkedHashMap<>();
+            convention.values().forEach(one -> values.put(one.id(), one.value()));
+            String notes = convention.values().stream()
+                    .map(one -> "`" + one.id() + "`: " + one.note())
                     .collect(Collectors.joining("; "));
-            Parameter<R> parameter = Parameter.oneOf(constants[0].choice(), values)
-                    .typed(Vocabulary.schemaName(constants[0].choice()) + "Reading")
-                    .describe(constants[0].about() + " " + notes + ".")
-                    .shared("Reading_" + constants[0].choice());
-            return new One<>(type, parameter, conventions -> conventions.reading(type));
-        }
-
-        Reading read(Conventions conventions) {
-            return chosen.apply(conventions);
+            Parameter<T> parameter = Parameter.oneOf(convention.id(), values)
+                    .typed(Vocabulary.schemaName(convention.id()) + "Reading")
+                    .describe(convention.about() + " " + notes + ".")
+                    .shared("Reading_" + convention.id());
+            return new One<>(convention, parameter);
         }
 
         ReadingView describe(Conventions conventions) {
-            return new ReadingView(parameter.name(), chosen.apply(conventions).id());
+            return new ReadingView(parameter.name(), conventions.text(convention));
         }
 
         Conventions read(Input input, Conventions conventions) {
             // Most questions choose nothing, and a copy costs something.
             return input.has(parameter)
-                    ? conventions.with(input.get(parameter, conventions.reading(type)))
+                    ? conventions.with(convention, input.get(parameter, conventions.get(convention)))
                     : conventions;
         }
     }

@@ -114,53 +114,57 @@ final class StrengthCalculations {
             .describe("Another moment, whose sky is laid over the bindus of this chart.")
             .example("2026-01-01T00:00:00Z");
 
-    private static final ReadingParameters OF_HOUSES = ReadingParameters.of(List.of(CuspReading.class));
+    private static final ReadingParameters OF_HOUSES = ReadingParameters.of(List.of(CuspReading.CONVENTION));
 
     private static final ReadingParameters OF_STATES = ReadingParameters.of(List.of(
-                    CombustionOrbs.class,
-                    WarVictor.class,
-                    NodeDignity.class,
-                    NodeFriends.class,
-                    MoonNature.class,
-                    MercuryNature.class,
-                    JagradadiReading.class,
-                    CuspReading.class))
-            .andLater(List.of(DeeptadiList.class, WarDiscs.class, LajjitadiRelations.class, SayanadiGhati.class));
+                    CombustionOrbs.CONVENTION,
+                    WarVictor.CONVENTION,
+                    NodeDignity.CONVENTION,
+                    NodeFriends.CONVENTION,
+                    MoonNature.CONVENTION,
+                    MercuryNature.CONVENTION,
+                    JagradadiReading.CONVENTION,
+                    CuspReading.CONVENTION))
+            .andLater(List.of(
+                    DeeptadiList.CONVENTION,
+                    WarDiscs.CONVENTION,
+                    LajjitadiRelations.CONVENTION,
+                    SayanadiGhati.CONVENTION));
 
     private static final ReadingParameters OF_ASHTAKAVARGA = ReadingParameters.of(List.of(
-            AshtakavargaTable.class,
-            SarvaLagna.class,
-            TrikonaReading.class,
-            EkadhipatyaReading.class,
-            EkadhipatyaOccupants.class,
-            VirgoMultiplier.class));
+            AshtakavargaTable.CONVENTION,
+            SarvaLagna.CONVENTION,
+            TrikonaReading.CONVENTION,
+            EkadhipatyaReading.CONVENTION,
+            EkadhipatyaOccupants.CONVENTION,
+            VirgoMultiplier.CONVENTION));
 
     private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(List.of(
-                    SaptavargajaPoints.class,
-                    MoolatrikonaExtent.class,
-                    KendradiHouses.class,
-                    DrekkanaOrder.class,
-                    DigPoints.class,
-                    NathonnathaTime.class,
-                    ShadbalaMoon.class,
-                    MercuryNature.class,
-                    PakshaMoon.class,
-                    YearMonthLords.class,
-                    ShadbalaHora.class,
-                    AyanaReading.class,
-                    YuddhaReading.class,
-                    YuddhaVictor.class,
-                    CheshtaElements.class,
-                    LuminaryCheshta.class,
-                    SpecialAspects.class,
-                    DrikReading.class,
-                    SunRequired.class,
-                    IshtaReading.class,
-                    BhavaDigReading.class))
-            .andLater(List.of(BhavaExtras.class, ShadbalaAyanamsa.class, CheshtaAverage.class));
+                    SaptavargajaPoints.CONVENTION,
+                    MoolatrikonaExtent.CONVENTION,
+                    KendradiHouses.CONVENTION,
+                    DrekkanaOrder.CONVENTION,
+                    DigPoints.CONVENTION,
+                    NathonnathaTime.CONVENTION,
+                    ShadbalaMoon.CONVENTION,
+                    MercuryNature.CONVENTION,
+                    PakshaMoon.CONVENTION,
+                    YearMonthLords.CONVENTION,
+                    ShadbalaHora.CONVENTION,
+                    AyanaReading.CONVENTION,
+                    YuddhaReading.CONVENTION,
+                    YuddhaVictor.CONVENTION,
+                    CheshtaElements.CONVENTION,
+                    LuminaryCheshta.CONVENTION,
+                    SpecialAspects.CONVENTION,
+                    DrikReading.CONVENTION,
+                    SunRequired.CONVENTION,
+                    IshtaReading.CONVENTION,
+                    BhavaDigReading.CONVENTION))
+            .andLater(List.of(BhavaExtras.CONVENTION, ShadbalaAyanamsa.CONVENTION, CheshtaAverage.CONVENTION));
 
     private static final ReadingParameters OF_VIMSOPAKA =
-            ReadingParameters.of(List.of(SaptavargaWeights.class)).andLater(List.of(VaiseshikamsaHora.class));
+            ReadingParameters.of(List.of(SaptavargaWeights.CONVENTION)).andLater(List.of(VaiseshikamsaHora.CONVENTION));
 
     private static final String SOURCES =
             " docs/strengths.md has the rules, their sources and how far each was checked.";

@@ -97,11 +97,15 @@ final class TransitCalculations {
     private static final Parameter<Double> DAY_LONGITUDE = Parameter.number("day_lon", -180, 180)
             .describe("Longitude of the place whose days are meant, with `day_lat`; left out, the birthplace.");
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(
-            List.of(VedhaTable.class, NodeGochara.class, NodeVedha.class, AshtakavargaTable.class, SarvaLagna.class));
+    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(
+            VedhaTable.CONVENTION,
+            NodeGochara.CONVENTION,
+            NodeVedha.CONVENTION,
+            AshtakavargaTable.CONVENTION,
+            SarvaLagna.CONVENTION));
 
-    private static final ReadingParameters OF_SADE_SATI = ReadingParameters.of(
-            List.of(SadeSatiBounds.class, KantakaHouses.class, AshtakavargaTable.class, SarvaLagna.class));
+    private static final ReadingParameters OF_SADE_SATI = ReadingParameters.of(List.of(
+            SadeSatiBounds.CONVENTION, KantakaHouses.CONVENTION, AshtakavargaTable.CONVENTION, SarvaLagna.CONVENTION));
 
     private static final String GEOCENTRIC =
             " Times of entries are those seen from the centre of the Earth, whatever `position_reference` says.";

@@ -11,12 +11,13 @@ import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.astronomy.event.RiseDefinition;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.comparison.Difference;
 import org.nirayana.jyotisha.comparison.Topic;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
@@ -128,7 +129,7 @@ public enum Vocabulary {
     SAMVATSARA(SamvatsaraReckoning.values(), Vocabulary::lowerCase),
     TIME_ROUNDING(TimeRounding.values(), Vocabulary::lowerCase),
     PROFILE(Profile.values(), Profile::id),
-    CONVENTION(Convention.values(), Convention::id),
+    CONVENTION(ConventionRegistry.ALL.stream().map(Convention::id).toList()),
     COMPARED_TOPIC(Topic.values(), Topic::id),
     DASHA_SYSTEM(NakshatraDasha.values(), NakshatraDasha::id),
     PAKSHA(Paksha.values(), Paksha::id),

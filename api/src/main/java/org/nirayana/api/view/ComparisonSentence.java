@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Difference;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
 import org.nirayana.words.Language;
@@ -74,7 +74,7 @@ final class ComparisonSentence {
         }
         List<String> changes = weightiest(comparison);
         String form = changes.isEmpty() ? "figures" : changes.size() == 1 ? "one" : "many";
-        Map.Entry<Convention, Double> main = comparison
+        Map.Entry<Convention<?>, Double> main = comparison
                 .main()
                 .orElseGet(() -> Map.entry(comparison.conventions().get(0), 1.0));
         return say(

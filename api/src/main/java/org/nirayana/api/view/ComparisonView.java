@@ -16,12 +16,12 @@ import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Vocabulary;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Contribution;
 import org.nirayana.jyotisha.comparison.Difference;
 import org.nirayana.jyotisha.comparison.Figure;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.words.Language;
 
 /** What two sets of conventions make of one birth. */
@@ -147,11 +147,12 @@ public record ComparisonView(
         return figure.text();
     }
 
-    private static Exchanged exchanged(Convention one, Conventions first, Conventions second, Comparison comparison) {
+    private static Exchanged exchanged(
+            Convention<?> one, Conventions first, Conventions second, Comparison comparison) {
         return new Exchanged(
                 one.id(),
-                one.value(first),
-                one.value(second),
+                first.text(one),
+                second.text(one),
                 tenThousandths(comparison.shares().getOrDefault(one, 0.0)));
     }
 

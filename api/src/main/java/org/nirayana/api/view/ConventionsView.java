@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.stream.Stream;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
@@ -14,9 +13,20 @@ import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Vocabulary;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.dasha.DashaSeed;
+import org.nirayana.jyotisha.dasha.DashaYearKind;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
+import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SamvatsaraReckoning;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
+import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
+import org.nirayana.jyotisha.placement.Positions;
+import org.nirayana.jyotisha.placement.SiderealNutation;
+import org.nirayana.jyotisha.placement.UniversalTime;
 import org.nirayana.place.zone.Zone;
 
 /**
@@ -121,15 +131,8 @@ public record ConventionsView(
             return new ProfileView(
                     profile.id(),
                     profile.version(),
-                    Stream.concat(
-                                    Convention.differences(own, conventions).stream()
-                                            .map(one ->
-                                                    new Difference(one.id(), one.value(conventions), one.value(own))),
-                                    // Those of matches are about two births, and no conventions of one.
-                                    conventions.readingDifferences(own).stream()
-                                            .filter(one ->
-                                                    Convention.of(one.choice()).isEmpty())
-                                            .map(one -> new Difference(one.choice(), one.value(), one.other())))
+                    ConventionRegistry.differences(own, conventions).stream()
+                            .map(one -> new Difference(one.id(), conventions.text(one), own.text(one)))
                             .toList());
         }
     }
@@ -211,13 +214,13 @@ public record ConventionsView(
                 parts.contains(Part.ASPECTS)
                         ? Optional.of(conventions.nodeAspects().id())
                         : Optional.empty(),
-                later(Convention.POSITIONS, conventions, all)
+                later(Positions.CONVENTION, conventions, all)
                         .filter(unused -> all || !conventions.corrections().lightTime()),
-                later(Convention.SIDEREAL_NUTATION, conventions, all),
-                later(Convention.UNIVERSAL_TIME, conventions, all),
-                later(Convention.DASHA_YEAR, conventions, all),
-                later(Convention.DASHA_FROM, conventions, all),
-                later(Convention.TIME_ROUNDING, conventions, all),
+                later(SiderealNutation.CONVENTION, conventions, all),
+                later(UniversalTime.CONVENTION, conventions, all),
+                later(DashaYearKind.CONVENTION, conventions, all),
+                later(DashaSeed.CONVENTION, conventions, all),
+                later(TimeRounding.CONVENTION, conventions, all),
                 civilTime.timeScale(),
                 civilTime.calendar(),
                 readings(conventions),
@@ -232,11 +235,9 @@ public record ConventionsView(
     }
 
     /** A choice that the first contract did not have: told where it makes a difference, so that older answers stay the same. */
-    private static Optional<String> later(Convention convention, Conventions conventions, boolean always) {
-        String value = convention.value(conventions);
-        return always || !value.equals(convention.value(Conventions.standard()))
-                ? Optional.of(value)
-                : Optional.empty();
+    private static Optional<String> later(Convention<?> convention, Conventions conventions, boolean always) {
+        String value = conventions.text(convention);
+        return always || !value.equals(Conventions.standard().text(convention)) ? Optional.of(value) : Optional.empty();
     }
 
     private static Almanac almanac(Conventions conventions, boolean all) {
@@ -248,10 +249,10 @@ public record ConventionsView(
                 id(conventions.mulaVarjya()),
                 id(conventions.brahmaMuhurta()),
                 id(conventions.hora()),
-                later(Convention.MOONRISE, conventions, all),
-                later(Convention.MOONRISE_DEFINITION, conventions, all),
-                later(Convention.LUNAR_MONTH, conventions, all),
-                later(Convention.SAMVATSARA, conventions, all));
+                later(MoonriseReckoning.CONVENTION, conventions, all),
+                later(MoonriseDefinition.CONVENTION, conventions, all),
+                later(LunarMonthReckoning.CONVENTION, conventions, all),
+                later(SamvatsaraReckoning.CONVENTION, conventions, all));
     }
 
     /** The choices outside the almanac that the first contract did not have, as far as they are told. */

@@ -82,7 +82,7 @@ public record HousesView(
             HouseSystem system = chart.conventions().houses();
             boolean middles = system == HouseSystem.SRIPATI
                     || (system != HouseSystem.WHOLE_SIGN
-                            && chart.conventions().reading(CuspReading.class) == CuspReading.MIDDLES);
+                            && chart.conventions().get(CuspReading.CONVENTION) == CuspReading.MIDDLES);
             return new Workings(
                     Virupas.sixDecimals(sphere.siderealTime().wrapped().degrees()),
                     Virupas.sixDecimals(sphere.obliquity().degrees()),

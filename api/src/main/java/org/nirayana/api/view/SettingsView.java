@@ -2,7 +2,6 @@ package org.nirayana.api.view;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,9 +11,16 @@ import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Vocabulary;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.dasha.DashaYear;
+import org.nirayana.jyotisha.panchanga.day.SunriseDefinition;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.placement.Positions;
 
 /** The engine settings: what a request that chooses nothing is answered by. */
 @SchemaName("EngineSettings")
@@ -48,13 +54,13 @@ public record SettingsView(
 
         @OmitEmpty @Description("Conventions that the first contract did not have, where they are not the usual ones.")
         List<Choice> others) {
-    private static final Set<Convention> OF_THE_CONTRACT = EnumSet.of(
-            Convention.AYANAMSA_OFFSET,
-            Convention.APPLY_NUTATION,
-            Convention.POSITION_REFERENCE,
-            Convention.NODE_TYPE,
-            Convention.DASA_YEAR_LENGTH,
-            Convention.SUNRISE_DEFINITION);
+    private static final Set<Convention<?>> OF_THE_CONTRACT = Set.of(
+            ChosenAyanamsa.OFFSET,
+            Positions.NUTATION,
+            PositionReference.CONVENTION,
+            NodeType.CONVENTION,
+            DashaYear.CONVENTION,
+            SunriseDefinition.CONVENTION);
 
     /** A convention by the name of its parameter. */
     @SchemaName("ConventionChoice")
@@ -79,12 +85,12 @@ public record SettingsView(
     /** Those that differ from the standard and have no field of their own. */
     private static List<Choice> others(Conventions conventions) {
         List<Choice> others = new ArrayList<>();
-        for (Convention one : Convention.differences(Conventions.standard(), conventions)) {
+        for (Convention<?> one : ConventionRegistry.differences(Conventions.standard(), conventions)) {
             // Aberration and deflection have fields; only light time says more.
             boolean isListed = OF_THE_CONTRACT.contains(one)
-                    || (one == Convention.POSITIONS && conventions.corrections().lightTime());
+                    || (one == Positions.CONVENTION && conventions.corrections().lightTime());
             if (!isListed) {
-                others.add(new Choice(one.id(), one.value(conventions)));
+                others.add(new Choice(one.id(), conventions.text(one)));
             }
         }
         return others;

@@ -408,7 +408,7 @@ public record ShadbalaView(
             List<ReadingView> readings,
             ConventionsView conventions) {
         Shadbala found = Shadbala.of(chart);
-        boolean extras = chart.conventions().reading(BhavaExtras.class) != BhavaExtras.NONE;
+        boolean extras = chart.conventions().get(BhavaExtras.CONVENTION) != BhavaExtras.NONE;
         return new ShadbalaView(
                 found.grahas().stream()
                         .map(bala -> Bala.of(bala, chart, explain, minimums))

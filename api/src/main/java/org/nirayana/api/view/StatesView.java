@@ -371,7 +371,7 @@ public record StatesView(
             @OmitEmpty @Decimals(6) @Description("With `explain=true`: half of both discs together, degrees.")
             Optional<Long> radii) {
         private static WarView of(War war, Graha graha, More more) {
-            WarDiscs discs = more.chart().conventions().reading(WarDiscs.class);
+            WarDiscs discs = more.chart().conventions().get(WarDiscs.CONVENTION);
             return new WarView(
                     war.opponent(graha).id(),
                     war.victor().id(),

@@ -139,7 +139,7 @@ public record TransitsView(
             List<String> exempt) {
         static Transit of(GrahaTransit transit, Chart natal, boolean explain) {
             long nanodegrees = transit.place().sidereal().nanodegrees();
-            boolean ofSeven = natal.conventions().reading(SarvaLagna.class) == SarvaLagna.EXCLUDED;
+            boolean ofSeven = natal.conventions().get(SarvaLagna.CONVENTION) == SarvaLagna.EXCLUDED;
             return new Transit(
                     transit.graha().id(),
                     nanodegrees,

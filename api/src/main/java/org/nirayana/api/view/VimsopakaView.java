@@ -94,7 +94,7 @@ public record VimsopakaView(
 
     public static VimsopakaView of(
             Chart chart, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
-        SaptavargaWeights weights = chart.conventions().reading(SaptavargaWeights.class);
+        SaptavargaWeights weights = chart.conventions().get(SaptavargaWeights.CONVENTION);
         return new VimsopakaView(
                 Vimsopaka.of(chart).grahas().stream()
                         .map(of -> OfPlanet.of(of, explain))

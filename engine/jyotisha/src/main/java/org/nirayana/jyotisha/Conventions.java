@@ -4,20 +4,22 @@ import java.io.Serial;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
 import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
+import org.nirayana.jyotisha.convention.Choice;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
@@ -31,6 +33,7 @@ import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
 import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
 import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
+import org.nirayana.jyotisha.panchanga.day.SunriseDefinition;
 import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.hours.MulaVarjyaReckoning;
@@ -51,27 +54,23 @@ import org.nirayana.jyotisha.varga.Vargas;
  * Conventions conventions = Conventions.standard().withAyanamsa("raman").with(NodeType.MEAN);
  * }</pre>
  *
- * <p>A choice that a new feature needs becomes a constant of {@code Choice} with its default, a method and a {@code
- * with}, and a constant of {@link Convention}, by which it is named; nothing else that computes may hold a choice.
+ * <p>It is a map from each {@link Convention} to what is chosen of it. A choice that a new feature needs is a constant beside the rule
+ * that it chooses, listed in {@link ConventionRegistry}; nothing else that computes may hold a choice.
  */
 public final class Conventions implements Serializable {
     @Serial
     private static final long serialVersionUID = 1;
 
-    private static final Conventions STANDARD = new Conventions(Choice.defaults());
+    private static final Conventions STANDARD = new Conventions(new HashMap<>());
 
-    /** The first constant of a type, without the copy of all that is made of them for whoever asks for them. */
-    private static final ClassValue<Object> DEFAULT_READINGS = new ClassValue<>() {
-        @Override
-        protected Object computeValue(Class<?> type) {
-            return type.getEnumConstants()[0];
-        }
-    };
+    /** The rules of vargas by number, which have a parameter of their own. */
+    private static final String VARGA_SCHOOLS = "varga_schools";
 
-    private final EnumMap<Choice, Object> choices;
+    /** By the id of the convention, what is not the default. */
+    private final HashMap<String, Object> chosen;
 
-    private Conventions(EnumMap<Choice, Object> choices) {
-        this.choices = choices;
+    private Conventions(HashMap<String, Object> chosen) {
+        this.chosen = chosen;
     }
 
     /**
@@ -82,136 +81,149 @@ public final class Conventions implements Serializable {
         return STANDARD;
     }
 
+    /** What is chosen of a convention, else its default. */
+    @SuppressWarnings("unchecked") // nothing else is ever put there
+    public <T> T get(Convention<T> convention) {
+        Object value = chosen.get(convention.id());
+        return value == null ? convention.standard() : (T) value;
+    }
+
+    /** What is chosen of a convention, as a request would write it. */
+    public <T> String text(Convention<T> convention) {
+        return convention.text(get(convention));
+    }
+
     /** The id of the ayanamsa, in the catalogue, {@code lahiri}, or of {@linkplain #ownAyanamsa one of your own}. */
     public String ayanamsa() {
-        return choices.get(Choice.AYANAMSA) instanceof OwnAyanamsa own
-                ? own.id()
-                : (String) choices.get(Choice.AYANAMSA);
+        return get(ChosenAyanamsa.CONVENTION).id();
     }
 
     /** The ayanamsa where it is none of the catalogue. */
     public Optional<OwnAyanamsa> ownAyanamsa() {
-        return choices.get(Choice.AYANAMSA) instanceof OwnAyanamsa own ? Optional.of(own) : Optional.empty();
+        return get(ChosenAyanamsa.CONVENTION) instanceof OwnAyanamsa own ? Optional.of(own) : Optional.empty();
     }
 
     /** Degrees that are added to the ayanamsa. */
     public double ayanamsaDelta() {
-        return (double) choices.get(Choice.AYANAMSA_DELTA);
+        return get(ChosenAyanamsa.OFFSET);
     }
 
     /** Which effects enter the places of planets. */
     public Corrections corrections() {
-        return (Corrections) choices.get(Choice.CORRECTIONS);
+        Corrections places = get(Positions.CONVENTION);
+        return get(Positions.NUTATION)
+                ? places
+                : new Corrections(false, places.aberration(), places.deflection(), places.lightTime());
     }
 
     /** What becomes of nutation when a tropical longitude is made sidereal. */
     public SiderealNutation siderealNutation() {
-        return (SiderealNutation) choices.get(Choice.SIDEREAL_NUTATION);
+        return get(SiderealNutation.CONVENTION);
     }
 
     /** From where the planets are seen. */
     public PositionReference positionReference() {
-        return (PositionReference) choices.get(Choice.POSITION_REFERENCE);
+        return get(PositionReference.CONVENTION);
     }
 
     /** Which of the Moon's nodes Rahu and Ketu are. */
     public NodeType nodeType() {
-        return (NodeType) choices.get(Choice.NODE_TYPE);
+        return get(NodeType.CONVENTION);
     }
 
     /** What counts as sunrise and sunset. */
     public RiseDefinition sunrise() {
-        return (RiseDefinition) choices.get(Choice.SUNRISE);
+        return get(SunriseDefinition.CONVENTION);
     }
 
     /** How the sky over a place is divided into houses. */
     public HouseSystem houses() {
-        return (HouseSystem) choices.get(Choice.HOUSES);
+        return get(HouseSystem.CONVENTION);
     }
 
     /** What the clock of a birth is taken for. */
     public UniversalTime universalTime() {
-        return (UniversalTime) choices.get(Choice.UNIVERSAL_TIME);
+        return get(UniversalTime.CONVENTION);
     }
 
     /** How many days make a year of a dasha, where years are counted by days. */
     public DashaYear dashaYear() {
-        return (DashaYear) choices.get(Choice.DASHA_YEAR);
+        return get(DashaYear.CONVENTION);
     }
 
     /** What the years of a dasha are counted by. */
     public DashaYearKind dashaYearKind() {
-        return (DashaYearKind) choices.get(Choice.DASHA_YEAR_KIND);
+        return get(DashaYearKind.CONVENTION);
     }
 
     /** How a solar month begins and what it is called. */
     public SolarCalendar solarCalendar() {
-        return (SolarCalendar) choices.get(Choice.SOLAR_CALENDAR);
+        return get(SolarCalendar.CONVENTION);
     }
 
     /** By what ritu and ayana are reckoned. */
     public SeasonReckoning seasons() {
-        return (SeasonReckoning) choices.get(Choice.SEASONS);
+        return get(SeasonReckoning.CONVENTION);
     }
 
     /** When the Vikram year begins. */
     public VikramReckoning vikram() {
-        return (VikramReckoning) choices.get(Choice.VIKRAM);
+        return get(VikramReckoning.CONVENTION);
     }
 
     /** Whether Jupiter's years are corrected. */
     public JovianBija jovianBija() {
-        return (JovianBija) choices.get(Choice.JOVIAN_BIJA);
+        return get(JovianBija.CONVENTION);
     }
 
     /** Which varjyas Mula has. */
     public MulaVarjyaReckoning mulaVarjya() {
-        return (MulaVarjyaReckoning) choices.get(Choice.MULA_VARJYA);
+        return get(MulaVarjyaReckoning.CONVENTION);
     }
 
     /** How long the muhurtas before sunrise are. */
     public BrahmaMuhurtaReckoning brahmaMuhurta() {
-        return (BrahmaMuhurtaReckoning) choices.get(Choice.BRAHMA_MUHURTA);
+        return get(BrahmaMuhurtaReckoning.CONVENTION);
     }
 
     /** How long the planetary hours are. */
     public HoraReckoning hora() {
-        return (HoraReckoning) choices.get(Choice.HORA);
+        return get(HoraReckoning.CONVENTION);
     }
 
     /** From what a dasha of the nakshatras is reckoned. */
     public DashaSeed dashaSeed() {
-        return (DashaSeed) choices.get(Choice.DASHA_SEED);
+        return get(DashaSeed.CONVENTION);
     }
 
     /** Whether the Moon rises with its latitude and parallax. */
     public MoonriseReckoning moonrise() {
-        return (MoonriseReckoning) choices.get(Choice.MOONRISE);
+        return get(MoonriseReckoning.CONVENTION);
     }
 
     /** What counts as moonrise. */
     public MoonriseDefinition moonriseDefinition() {
-        return (MoonriseDefinition) choices.get(Choice.MOONRISE_DEFINITION);
+        return get(MoonriseDefinition.CONVENTION);
     }
 
     /** With which moon a lunar month ends. */
     public LunarMonthReckoning lunarMonth() {
-        return (LunarMonthReckoning) choices.get(Choice.LUNAR_MONTH);
+        return get(LunarMonthReckoning.CONVENTION);
     }
 
     /** With what the year begins that bears one of the sixty names. */
     public SamvatsaraReckoning samvatsara() {
-        return (SamvatsaraReckoning) choices.get(Choice.SAMVATSARA);
+        return get(SamvatsaraReckoning.CONVENTION);
     }
 
     /** How finely the times of an almanac are printed. */
     public TimeRounding timeRounding() {
-        return (TimeRounding) choices.get(Choice.TIME_ROUNDING);
+        return get(TimeRounding.CONVENTION);
     }
 
     /** Whether Rahu and Ketu look at other signs. */
     public NodeAspects nodeAspects() {
-        return (NodeAspects) choices.get(Choice.NODE_ASPECTS);
+        return get(NodeAspects.CONVENTION);
     }
 
     /** The rule by which a divisional chart is made: the one that was chosen, else the first that the field knows. */
@@ -223,16 +235,6 @@ public final class Conventions implements Serializable {
     }
 
     /**
-     * How a rule on which authors differ is read: as chosen, else by the first constant of the type.
-     *
-     * @param type an enum of readings
-     */
-    public <R extends Enum<R> & Reading> R reading(Class<R> type) {
-        Reading chosen = readings().get(type.getName());
-        return type.cast(chosen == null ? DEFAULT_READINGS.get(type) : chosen);
-    }
-
-    /**
      * With another ayanamsa.
      *
      * @param name of the catalogue, or an alias
@@ -240,21 +242,14 @@ public final class Conventions implements Serializable {
      * @see #with(OwnAyanamsa)
      */
     public Conventions withAyanamsa(String name) {
-        return with(
-                Choice.AYANAMSA,
-                Ayanamsas.id(name)
-                        .orElseThrow(() -> new IllegalArgumentException("There is no ayanamsa '" + name
-                                + "'. Available: " + String.join(", ", Ayanamsas.allNames()) + ".")));
+        return choose(ChosenAyanamsa.CONVENTION, name)
+                .orElseThrow(() -> new IllegalArgumentException("There is no ayanamsa '" + name + "'. Available: "
+                        + String.join(", ", Ayanamsas.allNames()) + "."));
     }
 
     /** With an ayanamsa of your own. */
     public Conventions with(OwnAyanamsa ayanamsa) {
-        return with(Choice.AYANAMSA, ayanamsa);
-    }
-
-    /** With the ayanamsa of others, whether the catalogue has it or not. */
-    Conventions withAyanamsaOf(Conventions others) {
-        return with(Choice.AYANAMSA, others.choices.get(Choice.AYANAMSA));
+        return with(ChosenAyanamsa.CONVENTION, ayanamsa);
     }
 
     /** With so many degrees added to the ayanamsa. */
@@ -262,117 +257,68 @@ public final class Conventions implements Serializable {
         if (!Double.isFinite(degrees)) {
             throw new IllegalArgumentException("The delta of an ayanamsa is a number of degrees, not " + degrees + ".");
         }
-        return with(Choice.AYANAMSA_DELTA, degrees);
+        return with(ChosenAyanamsa.OFFSET, degrees);
     }
 
     public Conventions with(Corrections corrections) {
-        return with(Choice.CORRECTIONS, corrections);
-    }
-
-    public Conventions with(SiderealNutation nutation) {
-        return with(Choice.SIDEREAL_NUTATION, nutation);
-    }
-
-    public Conventions with(PositionReference reference) {
-        return with(Choice.POSITION_REFERENCE, reference);
-    }
-
-    public Conventions with(NodeType type) {
-        return with(Choice.NODE_TYPE, type);
-    }
-
-    public Conventions with(RiseDefinition sunrise) {
-        return with(Choice.SUNRISE, sunrise);
-    }
-
-    public Conventions with(HouseSystem houses) {
-        return with(Choice.HOUSES, houses);
-    }
-
-    public Conventions with(UniversalTime time) {
-        return with(Choice.UNIVERSAL_TIME, time);
-    }
-
-    /** With another length of years; it is of use where they are counted by days. */
-    public Conventions with(DashaYear year) {
-        return with(Choice.DASHA_YEAR, year);
-    }
-
-    public Conventions with(DashaYearKind kind) {
-        return with(Choice.DASHA_YEAR_KIND, kind);
-    }
-
-    public Conventions with(SolarCalendar calendar) {
-        return with(Choice.SOLAR_CALENDAR, calendar);
-    }
-
-    public Conventions with(SeasonReckoning seasons) {
-        return with(Choice.SEASONS, seasons);
-    }
-
-    public Conventions with(VikramReckoning vikram) {
-        return with(Choice.VIKRAM, vikram);
-    }
-
-    public Conventions with(JovianBija bija) {
-        return with(Choice.JOVIAN_BIJA, bija);
-    }
-
-    public Conventions with(MulaVarjyaReckoning varjya) {
-        return with(Choice.MULA_VARJYA, varjya);
-    }
-
-    public Conventions with(BrahmaMuhurtaReckoning brahmaMuhurta) {
-        return with(Choice.BRAHMA_MUHURTA, brahmaMuhurta);
-    }
-
-    public Conventions with(HoraReckoning hora) {
-        return with(Choice.HORA, hora);
-    }
-
-    public Conventions with(NodeAspects nodeAspects) {
-        return with(Choice.NODE_ASPECTS, nodeAspects);
-    }
-
-    public Conventions with(DashaSeed seed) {
-        return with(Choice.DASHA_SEED, seed);
-    }
-
-    public Conventions with(MoonriseReckoning moonrise) {
-        return with(Choice.MOONRISE, moonrise);
-    }
-
-    public Conventions with(MoonriseDefinition moonrise) {
-        return with(Choice.MOONRISE_DEFINITION, moonrise);
-    }
-
-    public Conventions with(LunarMonthReckoning month) {
-        return with(Choice.LUNAR_MONTH, month);
-    }
-
-    public Conventions with(SamvatsaraReckoning samvatsara) {
-        return with(Choice.SAMVATSARA, samvatsara);
-    }
-
-    public Conventions with(TimeRounding rounding) {
-        return with(Choice.TIME_ROUNDING, rounding);
+        Corrections places =
+                new Corrections(true, corrections.aberration(), corrections.deflection(), corrections.lightTime());
+        return with(Positions.CONVENTION, places).with(Positions.NUTATION, corrections.nutation());
     }
 
     public Conventions with(Positions positions) {
         return with(positions.in(corrections()));
     }
 
-    /** With another reading of a rule; what the others are read by stays. */
-    public <R extends Enum<R> & Reading> Conventions with(R reading) {
-        Class<R> type = reading.getDeclaringClass();
-        Map<String, Reading> chosen = new TreeMap<>(readings());
-        // The default is the same whether somebody names it or not.
-        if (reading == DEFAULT_READINGS.get(type)) {
-            chosen.remove(type.getName());
+    public Conventions with(RiseDefinition sunrise) {
+        return with(SunriseDefinition.CONVENTION, sunrise);
+    }
+
+    /** With another length of years; it is of use where they are counted by days. */
+    public Conventions with(DashaYear year) {
+        return with(DashaYear.CONVENTION, year);
+    }
+
+    /** With another value of its convention: {@code NodeType.MEAN}, {@code AshtakavargaTable.VARAHAMIHIRA}. */
+    public Conventions with(Choice choice) {
+        return with(choice.convention().id(), choice, choice.convention().standard());
+    }
+
+    /** With another value of a convention; the others stay. */
+    public <T> Conventions with(Convention<T> convention, T value) {
+        return with(convention.id(), value, convention.standard());
+    }
+
+    /** The default is the same whether somebody names it or not. */
+    private Conventions with(String id, Object value, Object standard) {
+        HashMap<String, Object> changed = new HashMap<>(chosen);
+        if (value.equals(standard)) {
+            changed.remove(id);
         } else {
-            chosen.put(type.getName(), reading);
+            changed.put(id, value);
         }
-        return with(Choice.READINGS, Collections.unmodifiableMap(chosen));
+        return new Conventions(changed);
+    }
+
+    /** With a convention as a text says it, and what that implies; nothing when the text is none of its values. */
+    public <T> Optional<Conventions> choose(Convention<T> convention, String text) {
+        return convention.parse(text).map(value -> {
+            Conventions changed = with(convention, value);
+            for (Choice implied : convention.implied()) {
+                changed = changed.with(implied);
+            }
+            return changed;
+        });
+    }
+
+    /** With one convention as others have it. */
+    public <T> Conventions taking(Convention<T> convention, Conventions others) {
+        return with(convention, others.get(convention));
+    }
+
+    /** Whether others have the same of a convention. */
+    public <T> boolean isSame(Convention<T> convention, Conventions others) {
+        return convention.isSame(get(convention), others.get(convention));
     }
 
     /**
@@ -386,57 +332,41 @@ public final class Conventions implements Serializable {
 
     /** The rules that other conventions read differently, by name. */
     public List<ReadingDifference> readingDifferences(Conventions other) {
-        Map<String, Reading> mine = readings();
-        Map<String, Reading> theirs = other.readings();
-        if (mine.equals(theirs)) {
+        if (chosen.equals(other.chosen)) {
             return List.of();
         }
-        Map<String, Reading> either = new TreeMap<>(mine);
-        either.putAll(theirs);
+        SortedMap<String, Object> either = new TreeMap<>(chosen);
+        either.putAll(other.chosen);
         List<ReadingDifference> found = new ArrayList<>();
-        either.forEach((type, known) -> {
-            Reading usual = (Reading) DEFAULT_READINGS.get(((Enum<?>) known).getDeclaringClass());
-            Reading ours = mine.getOrDefault(type, usual);
-            Reading others = theirs.getOrDefault(type, usual);
-            if (!ours.equals(others)) {
-                found.add(new ReadingDifference(known.choice(), ours.id(), others.id()));
+        either.values().forEach(one -> {
+            if (one instanceof Reading reading && !isSame(reading.convention(), other)) {
+                Convention<?> rule = reading.convention();
+                found.add(new ReadingDifference(rule.id(), text(rule), other.text(rule)));
             }
         });
-        found.sort(Comparator.comparing(ReadingDifference::choice));
         return found;
-    }
-
-    @SuppressWarnings("unchecked") // nothing else is ever put there
-    private Map<String, Reading> readings() {
-        return (Map<String, Reading>) choices.get(Choice.READINGS);
     }
 
     /** With this rule for the divisional chart of its number. */
     public Conventions with(Varga varga) {
         Map<Integer, String> schools = new TreeMap<>(vargaSchools());
         schools.put(varga.divisions(), varga.id());
-        return with(Choice.VARGA_SCHOOLS, Collections.unmodifiableMap(schools));
+        return with(VARGA_SCHOOLS, Collections.unmodifiableMap(schools), Map.of());
     }
 
     @SuppressWarnings("unchecked") // nothing else is ever put there
     private Map<Integer, String> vargaSchools() {
-        return (Map<Integer, String>) choices.get(Choice.VARGA_SCHOOLS);
-    }
-
-    private Conventions with(Choice choice, Object value) {
-        EnumMap<Choice, Object> changed = new EnumMap<>(choices);
-        changed.put(choice, Objects.requireNonNull(value));
-        return new Conventions(changed);
+        return (Map<Integer, String>) chosen.getOrDefault(VARGA_SCHOOLS, Map.of());
     }
 
     @Override
     public boolean equals(Object other) {
-        return this == other || (other instanceof Conventions that && choices.equals(that.choices));
+        return this == other || (other instanceof Conventions that && chosen.equals(that.chosen));
     }
 
     @Override
     public int hashCode() {
-        return choices.hashCode();
+        return chosen.hashCode();
     }
 
     /** What differs from the standard, or that nothing does. */
@@ -444,60 +374,13 @@ public final class Conventions implements Serializable {
     public String toString() {
         StringJoiner own =
                 new StringJoiner(", ", "standard conventions but ", "").setEmptyValue("standard conventions");
-        choices.forEach((choice, value) -> {
-            if (choice == Choice.READINGS) {
-                readings().values().forEach(reading -> own.add(reading.choice() + " " + reading.id()));
-            } else if (!value.equals(choice.standard)) {
-                own.add(choice.name().toLowerCase(Locale.ROOT) + " " + value);
-            }
+        Map<String, Object> unnamed = new TreeMap<>(chosen);
+        ConventionRegistry.differences(STANDARD, this).forEach(convention -> {
+            Object value = get(convention);
+            own.add(convention.id() + " " + (value instanceof OwnAyanamsa ? value : text(convention)));
+            unnamed.remove(convention.id());
         });
+        unnamed.forEach((id, value) -> own.add(id + " " + value));
         return own.toString();
-    }
-
-    /** What there is to choose, with what is chosen when nobody does. */
-    private enum Choice {
-        AYANAMSA(Ayanamsas.DEFAULT),
-        AYANAMSA_DELTA(0.0),
-        CORRECTIONS(Corrections.ALL),
-        SIDEREAL_NUTATION(SiderealNutation.CANCELLED),
-        UNIVERSAL_TIME(UniversalTime.UTC),
-        POSITION_REFERENCE(PositionReference.GEOCENTRIC),
-        NODE_TYPE(NodeType.TRUE),
-        SUNRISE(RiseDefinition.GEOMETRIC),
-        HOUSES(HouseSystem.WHOLE_SIGN),
-        DASHA_YEAR(DashaYear.JULIAN),
-        DASHA_YEAR_KIND(DashaYearKind.FIXED_DAYS),
-        SOLAR_CALENDAR(SolarCalendar.TAMIL),
-        SEASONS(SeasonReckoning.SIDEREAL),
-        VIKRAM(VikramReckoning.CHAITRADI),
-        JOVIAN_BIJA(JovianBija.NONE),
-        MULA_VARJYA(MulaVarjyaReckoning.LAST),
-        BRAHMA_MUHURTA(BrahmaMuhurtaReckoning.PROPORTIONAL),
-        HORA(HoraReckoning.PROPORTIONAL),
-        NODE_ASPECTS(NodeAspects.NONE),
-        DASHA_SEED(DashaSeed.MOON),
-        MOONRISE(MoonriseReckoning.AS_SUNRISE),
-        MOONRISE_DEFINITION(MoonriseDefinition.AS_SUNRISE),
-        LUNAR_MONTH(LunarMonthReckoning.AMANTA),
-        SAMVATSARA(SamvatsaraReckoning.LUNAR),
-        TIME_ROUNDING(TimeRounding.SECONDS),
-        VARGA_SCHOOLS(Map.of()),
-        /** Readings by the name of their type, those that are not the default. */
-        READINGS(Map.of());
-
-        @SuppressWarnings("ImmutableEnumChecker") // values alone are put there
-        private final Object standard;
-
-        Choice(Object standard) {
-            this.standard = standard;
-        }
-
-        private static EnumMap<Choice, Object> defaults() {
-            EnumMap<Choice, Object> defaults = new EnumMap<>(Choice.class);
-            for (Choice choice : values()) {
-                defaults.put(choice, choice.standard);
-            }
-            return defaults;
-        }
     }
 }

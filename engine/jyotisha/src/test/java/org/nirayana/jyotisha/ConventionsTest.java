@@ -17,6 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.astronomy.position.Corrections;
 import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Choice;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
@@ -87,34 +90,31 @@ class ConventionsTest {
             if (changed.equals(STANDARD.with(CYCLIC_NAVAMSA))) {
                 continue;
             }
-            List<Convention> different = Convention.differences(STANDARD, changed);
+            List<Convention<?>> different = ConventionRegistry.differences(STANDARD, changed);
             assertThat(different).as(changed.toString()).hasSize(1);
-            Convention one = different.get(0);
-            assertThat(one.copy(changed, STANDARD)).isEqualTo(changed);
-            assertThat(one.copy(STANDARD, changed)).isEqualTo(STANDARD);
+            Convention<?> one = different.get(0);
+            assertThat(STANDARD.taking(one, changed)).isEqualTo(changed);
+            assertThat(changed.taking(one, STANDARD)).isEqualTo(STANDARD);
         }
     }
 
     @Test
     void conventionsAreReadAsTheyAreWritten() {
-        for (Convention convention : Convention.ALL) {
+        for (Convention<?> convention : ConventionRegistry.ALL) {
             for (String word : convention.allowed()) {
-                assertThat(convention.with(STANDARD, word))
+                assertThat(STANDARD.choose(convention, word))
                         .as(convention + " " + word)
                         .isPresent();
             }
-            assertThat(convention.with(STANDARD, convention.value(STANDARD))).contains(STANDARD);
-            assertThat(convention.with(STANDARD, "no_such_value")).isEmpty();
+            assertThat(STANDARD.choose(convention, STANDARD.text(convention))).contains(STANDARD);
+            assertThat(STANDARD.choose(convention, "no_such_value")).isEmpty();
             assertThat(convention.allowedText()).startsWith("must be ");
         }
-        assertThat(Convention.AYANAMSA_OFFSET
-                        .with(STANDARD, "-24.2")
-                        .orElseThrow()
-                        .ayanamsaDelta())
+        assertThat(STANDARD.choose(ChosenAyanamsa.OFFSET, "-24.2").orElseThrow().ayanamsaDelta())
                 .isEqualTo(-24.2 / 3600);
-        assertThat(Convention.AYANAMSA_OFFSET.value(STANDARD.withAyanamsaDelta(24.2 / 3600)))
+        assertThat(STANDARD.withAyanamsaDelta(24.2 / 3600).text(ChosenAyanamsa.OFFSET))
                 .isEqualTo("24.2");
-        assertThat(Convention.AYANAMSA_OFFSET.with(STANDARD, "1296001")).isEmpty();
+        assertThat(STANDARD.choose(ChosenAyanamsa.OFFSET, "1296001")).isEmpty();
     }
 
     /** A profile is a promise: whoever changes one counts its version up, here and in docs/profiles.md. */
@@ -124,25 +124,24 @@ class ConventionsTest {
                         .map(profile -> profile.id() + " " + profile.version() + ": " + profile.conventions()))
                 .containsExactly(
                         "nirayana 1: standard conventions",
-                        "jhora 2: standard conventions but ayanamsa true_citra, corrections Corrections[nutation=true,"
-                                + " aberration=false, deflection=false, lightTime=false], sidereal_nutation KEPT_IN_ASCENDANT,"
-                                + " universal_time UT1, node_type MEAN, sunrise HINDU_RISING, dasha_year"
-                                + " DashaYear[days=365.256364], dasha_year_kind SUN_RETURN, sphuta_special bphs_verse,"
-                                + " ayana_bala kesava_table, cheshta_average plain_numbers, dig_bala equal_houses,"
-                                + " luminary_cheshta kendra_shown, saptavargaja_moolatrikona by_degree, nathonnatha_time"
-                                + " sun_dig, shadbala_ayanamsa twenty_three_degrees",
-                        "drik 2: standard conventions but ayanamsa_delta 0.006722222222222222, sidereal_nutation KEPT,"
-                                + " sunrise UPPER_LIMB, dasha_year DashaYear[days=365.25636], moonrise_definition GEOMETRIC,"
-                                + " lunar_month PURNIMANTA, time_rounding LIMBS_CUT",
-                        "astrosage 1: standard conventions but ayanamsa_delta -6.111111111111112E-4, node_type MEAN, houses"
-                                + " SRIPATI, dasha_year_kind CALENDAR, ashtakavarga_table varahamihira, ayana_bala"
-                                + " kesava_table, cheshta_average plain_numbers, luminary_cheshta kendra, paksha_moon single",
-                        "parasharas_light 1: standard conventions but ayana_bala obliquity_share, ishta_phala mean,"
-                                + " luminary_cheshta ayana_paksha, paksha_moon single",
-                        "kp 1: standard conventions but ayanamsa krishnamurti, node_type MEAN, houses PLACIDUS",
-                        "raman 1: standard conventions but ayanamsa raman, node_type MEAN, houses SRIPATI",
-                        "surya_siddhanta_years 1: standard conventions but ayanamsa suryasiddhanta, node_type MEAN, sunrise"
-                                + " HINDU_RISING, dasha_year DashaYear[days=365.258756481]");
+                        "jhora 2: standard conventions but ayanamsa true_citra, positions true, sidereal_nutation"
+                                + " kept_in_ascendant, universal_time ut1, node_type mean, dasa_year_length 365.256364,"
+                                + " dasha_year sun_return, sunrise_definition hindu_rising, sphuta_special bphs_verse,"
+                                + " saptavargaja_moolatrikona by_degree, dig_bala equal_houses, nathonnatha_time sun_dig,"
+                                + " ayana_bala kesava_table, shadbala_ayanamsa twenty_three_degrees, cheshta_average"
+                                + " plain_numbers, luminary_cheshta kendra_shown",
+                        "drik 2: standard conventions but ayanamsa_offset 24.2, sidereal_nutation kept, dasa_year_length"
+                                + " 365.25636, sunrise_definition upper_limb, moonrise_definition geometric, lunar_month"
+                                + " purnimanta, time_rounding limbs_cut",
+                        "astrosage 1: standard conventions but ayanamsa_offset -2.2, node_type mean, house_system sripati,"
+                                + " dasha_year calendar, ashtakavarga_table varahamihira, paksha_moon single, ayana_bala"
+                                + " kesava_table, cheshta_average plain_numbers, luminary_cheshta kendra",
+                        "parasharas_light 1: standard conventions but paksha_moon single, ayana_bala obliquity_share,"
+                                + " luminary_cheshta ayana_paksha, ishta_phala mean",
+                        "kp 1: standard conventions but ayanamsa krishnamurti, node_type mean, house_system placidus",
+                        "raman 1: standard conventions but ayanamsa raman, node_type mean, house_system sripati",
+                        "surya_siddhanta_years 1: standard conventions but ayanamsa suryasiddhanta, node_type mean,"
+                                + " dasa_year_length 365.258756481, sunrise_definition hindu_rising");
         assertThat(Profile.ALL).isNotEmpty().allSatisfy(profile -> {
             assertThat(profile.source()).endsWith(".").hasSizeGreaterThan(20);
             assertThat(profile.sureness().id()).isLowerCase();
@@ -155,14 +154,13 @@ class ConventionsTest {
     @Test
     void toNameALengthOfYearsIsToCountByDays() {
         Conventions byTheSun = STANDARD.with(DashaYearKind.SUN_RETURN);
-        Conventions named = Convention.DASA_YEAR_LENGTH.with(byTheSun, "360").orElseThrow();
+        Conventions named = byTheSun.choose(DashaYear.CONVENTION, "360").orElseThrow();
         assertThat(named).isEqualTo(STANDARD.with(DashaYear.ofDays(360)));
-        assertThat(Convention.DASHA_YEAR.with(named, "calendar"))
+        assertThat(named.choose(DashaYearKind.CONVENTION, "calendar"))
                 .contains(STANDARD.with(DashaYear.ofDays(360)).with(DashaYearKind.CALENDAR));
-        assertThat(Convention.DASA_YEAR_LENGTH.copy(named, byTheSun).dashaYearKind())
-                .isEqualTo(DashaYearKind.SUN_RETURN);
-        assertThat(Convention.ALL.indexOf(Convention.DASHA_YEAR))
-                .isGreaterThan(Convention.ALL.indexOf(Convention.DASA_YEAR_LENGTH));
+        assertThat(byTheSun.taking(DashaYear.CONVENTION, named).dashaYearKind()).isEqualTo(DashaYearKind.SUN_RETURN);
+        assertThat(ConventionRegistry.ALL.indexOf(DashaYearKind.CONVENTION))
+                .isGreaterThan(ConventionRegistry.ALL.indexOf(DashaYear.CONVENTION));
     }
 
     @Test
@@ -213,74 +211,61 @@ class ConventionsTest {
     void saysWhatDiffersFromTheStandard() {
         assertThat(STANDARD).hasToString("standard conventions");
         assertThat(STANDARD.with(NodeType.MEAN).withAyanamsa("raman"))
-                .hasToString("standard conventions but ayanamsa raman, node_type MEAN");
+                .hasToString("standard conventions but ayanamsa raman, node_type mean");
     }
 
     @Test
     void readingsAreKeptByTheirType() {
         Conventions chosen = STANDARD.with(AshtakavargaTable.VARAHAMIHIRA).with(DrikReading.FULL);
-        assertThat(chosen.reading(AshtakavargaTable.class)).isEqualTo(AshtakavargaTable.VARAHAMIHIRA);
-        assertThat(chosen.reading(DrikReading.class)).isEqualTo(DrikReading.FULL);
-        assertThat(chosen.reading(CombustionOrbs.class)).isEqualTo(CombustionOrbs.SURYA_SIDDHANTA);
+        assertThat(chosen.get(AshtakavargaTable.CONVENTION)).isEqualTo(AshtakavargaTable.VARAHAMIHIRA);
+        assertThat(chosen.get(DrikReading.CONVENTION)).isEqualTo(DrikReading.FULL);
+        assertThat(chosen.get(CombustionOrbs.CONVENTION)).isEqualTo(CombustionOrbs.SURYA_SIDDHANTA);
         assertThat(chosen).hasToString("standard conventions but ashtakavarga_table varahamihira, drik_bala full");
         // To choose the default is to choose nothing.
         assertThat(chosen.with(AshtakavargaTable.BPHS).with(DrikReading.QUARTER))
                 .isEqualTo(STANDARD);
     }
 
-    /**
-     * Whatever is read differently by somebody is a convention, so that profiles, settings and comparisons have it; but for matches, which
-     * are about two births, and for events, which are about a span of the sky and about none.
-     */
+    /** Whatever is chosen among the constants of an enum stands in the registry, so that settings, parameters and the page have it. */
     @Test
-    void everyReadingIsAConvention() throws Exception {
-        Path classes = Path.of(Reading.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+    void everyChoiceIsInTheRegistry() throws Exception {
+        Path classes = Path.of(
+                Choice.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         List<Class<?>> types = new ArrayList<>();
         try (Stream<Path> files = Files.walk(classes)) {
             for (Path file :
                     files.filter(one -> one.toString().endsWith(".class")).toList()) {
                 String name = classes.relativize(file).toString().replace(File.separatorChar, '.');
-                // Those of matches, transits, events and eclipses are about more than one birth, which a comparison
-                // does not know.
-                boolean ofOneBirth = !name.contains(".match.")
-                        && !name.contains(".gochara.")
-                        && !name.contains(".event.")
-                        && !name.contains(".eclipse.");
-                if (name.startsWith("org.") && ofOneBirth && !name.endsWith("package-info.class")) {
+                if (name.startsWith("org.") && !name.endsWith("package-info.class")) {
                     Class<?> type = Class.forName(name.substring(0, name.length() - ".class".length()));
-                    if (type.isEnum() && Reading.class.isAssignableFrom(type)) {
+                    if (type.isEnum() && Choice.class.isAssignableFrom(type)) {
                         types.add(type);
                     }
                 }
             }
         }
-        assertThat(types).hasSizeGreaterThan(30);
-        assertThat(Convention.ALL.stream().flatMap(one -> one.reading().stream()))
-                .containsExactlyInAnyOrderElementsOf(cast(types));
-        for (Convention convention : Convention.ALL) {
-            convention.reading().ifPresent(type -> {
-                Reading[] constants = type.getEnumConstants();
-                assertThat(constants[0].choice()).isEqualTo(convention.id());
-                assertThat(convention.allowed())
-                        .isEqualTo(Stream.of(constants).map(Reading::id).toList());
-                assertThat(convention.value(STANDARD)).isEqualTo(constants[0].id());
-                Conventions other = convention.with(STANDARD, constants[1].id()).orElseThrow();
-                assertThat(Convention.differences(STANDARD, other)).containsExactly(convention);
-                assertThat(convention.copy(other, STANDARD)).isEqualTo(other);
-                assertThat(convention.copy(STANDARD, other)).isEqualTo(STANDARD);
-            });
+        assertThat(types).hasSizeGreaterThan(90);
+        for (Class<?> type : types) {
+            Convention<?> convention = ((Choice) type.getEnumConstants()[0]).convention();
+            assertThat(type.getDeclaredField("CONVENTION").get(null)).isSameAs(convention);
+            assertThat(ConventionRegistry.of(convention.id()))
+                    .as(type.getName())
+                    .containsSame(convention);
+            assertThat(convention.values().stream().map(Convention.Value::value).toList())
+                    .isEqualTo(List.of(type.getEnumConstants()));
         }
-        assertThat(Convention.of("drik_bala")).contains(Convention.DRIK_BALA);
-        assertThat(Convention.of("nobody")).isEmpty();
-    }
-
-    @SuppressWarnings("unchecked") // all are readings
-    private static List<Class<? extends Reading>> cast(List<Class<?>> types) {
-        return (List<Class<? extends Reading>>) (List<?>) types;
+        for (Convention<?> convention : ConventionRegistry.ALL) {
+            if (convention.isReading()) {
+                List<String> words = convention.allowed();
+                assertThat(STANDARD.text(convention)).isEqualTo(words.get(0));
+                Conventions other = STANDARD.choose(convention, words.get(1)).orElseThrow();
+                assertThat(ConventionRegistry.differences(STANDARD, other)).containsExactly(convention);
+                assertThat(STANDARD.taking(convention, other)).isEqualTo(other);
+                assertThat(other.taking(convention, STANDARD)).isEqualTo(STANDARD);
+            }
+        }
+        assertThat(ConventionRegistry.of("drik_bala")).contains(DrikReading.CONVENTION);
+        assertThat(ConventionRegistry.of("nobody")).isEmpty();
     }
 
     @Test

@@ -24,6 +24,7 @@ import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
@@ -162,17 +163,17 @@ class OwnAyanamsaTest {
         assertThat(conventions.withAyanamsa("lahiri")).isEqualTo(STANDARD);
         NamedAyanamsa named = CHARTS.named(conventions);
         assertThat(named).isEqualTo(new NamedAyanamsa(-1, "mine", "Mine", "a test", new Fixed(20)));
-        assertThat(Convention.AYANAMSA.value(conventions)).isEqualTo("mine");
+        assertThat(conventions.text(ChosenAyanamsa.CONVENTION)).isEqualTo("mine");
         // A request cannot name it, and it is exchanged like every other.
-        assertThat(Convention.AYANAMSA.with(STANDARD, "mine")).isEmpty();
-        assertThat(Convention.AYANAMSA.copy(conventions, STANDARD)).isEqualTo(conventions);
-        assertThat(Convention.AYANAMSA.copy(STANDARD, conventions)).isEqualTo(STANDARD);
+        assertThat(STANDARD.choose(ChosenAyanamsa.CONVENTION, "mine")).isEmpty();
+        assertThat(STANDARD.taking(ChosenAyanamsa.CONVENTION, conventions)).isEqualTo(conventions);
+        assertThat(conventions.taking(ChosenAyanamsa.CONVENTION, STANDARD)).isEqualTo(STANDARD);
         Conventions namesake = STANDARD.with(own(new Fixed(21)));
-        assertThat(Convention.differences(conventions, namesake)).containsExactly(Convention.AYANAMSA);
-        assertThat(Convention.differences(conventions, STANDARD.with(own(new Fixed(20)))))
+        assertThat(ConventionRegistry.differences(conventions, namesake)).containsExactly(ChosenAyanamsa.CONVENTION);
+        assertThat(ConventionRegistry.differences(conventions, STANDARD.with(own(new Fixed(20)))))
                 .isEmpty();
         Comparison comparison = Comparison.of(CHARTS, BIRTH, STANDARD, conventions, UNTIL);
-        assertThat(comparison.conventions()).containsExactly(Convention.AYANAMSA);
+        assertThat(comparison.conventions()).containsExactly(ChosenAyanamsa.CONVENTION);
         assertThat(comparison.differences()).isNotEmpty();
     }
 

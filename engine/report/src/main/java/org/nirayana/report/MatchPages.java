@@ -13,7 +13,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.drawing.ChartDrawing;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.DashaSandhi;
 import org.nirayana.jyotisha.match.Kuta;
@@ -31,6 +32,8 @@ import org.nirayana.jyotisha.match.Porutham;
 import org.nirayana.jyotisha.match.PoruthamException;
 import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.match.Poruthams;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.report.MatchReport.Person;
 import org.nirayana.report.Sheet.Column;
@@ -518,7 +521,8 @@ final class MatchPages {
         boolean born = Stream.of(report.bride(), report.groom())
                 .anyMatch(person -> person.chart().isPresent() || person.date().isPresent());
         if (born) {
-            for (Convention convention : List.of(Convention.AYANAMSA, Convention.NODE_TYPE, Convention.POSITIONS)) {
+            for (Convention<?> convention :
+                    List.<Convention<?>>of(ChosenAyanamsa.CONVENTION, NodeType.CONVENTION, Positions.CONVENTION)) {
                 rows.add(List.of(
                         words.name(convention), words.value(convention, report.conventions(), report.ayanamsaName())));
             }
@@ -530,7 +534,8 @@ final class MatchPages {
                     match.say("exceptions." + report.kutas().get(0).counted().id())));
         }
         // These have no words of their own: they are told as requests name them.
-        report.readings().forEach(reading -> rows.add(List.of(reading.choice(), reading.id())));
+        report.readings()
+                .forEach(reading -> rows.add(List.of(reading.convention().id(), reading.id())));
         rows.add(List.of(words.say("panchanga.convention.engine"), report.program()));
         List<Column> columns =
                 List.of(Column.left(words.say("report.convention"), 4), Column.left(words.say("report.chosen"), 5));

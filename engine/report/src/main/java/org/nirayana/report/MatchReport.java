@@ -10,7 +10,7 @@ import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.DashaSandhi;
 import org.nirayana.jyotisha.match.MangalMatch;

@@ -15,14 +15,16 @@ import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Chart;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
+import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.strength.Combustion;
@@ -518,10 +520,10 @@ final class ReportPages {
     private void conventions() {
         List<List<String>> rows = new ArrayList<>();
         Conventions standard = Conventions.standard();
-        for (Convention convention : Convention.ALL) {
-            boolean isShown = convention.reading().isEmpty()
-                    || !convention.value(conventions).equals(convention.value(standard));
-            boolean isUnsaid = convention == Convention.SOLAR_CALENDAR && !report.isSolarMonthNamed();
+        for (Convention<?> convention : ConventionRegistry.OF_ONE_BIRTH) {
+            boolean isShown =
+                    !convention.isReading() || !conventions.text(convention).equals(standard.text(convention));
+            boolean isUnsaid = convention == SolarCalendar.CONVENTION && !report.isSolarMonthNamed();
             if (isShown && !isUnsaid) {
                 rows.add(List.of(
                         words.name(convention),

@@ -13,8 +13,10 @@ import java.util.stream.Stream;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.units.Angle;
 import org.nirayana.drawing.ChartCaption;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonth;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SolarMonth;
@@ -176,7 +178,7 @@ final class ReportWords {
     }
 
     /** What a convention is called, as the beginning of a line. */
-    String name(Convention convention) {
+    String name(Convention<?> convention) {
         return capital(say("conventions.name." + convention.id()));
     }
 
@@ -186,10 +188,10 @@ final class ReportWords {
     }
 
     /** What it is chosen as. */
-    String value(Convention convention, Conventions conventions, String ayanamsaName) {
+    String value(Convention<?> convention, Conventions conventions, String ayanamsaName) {
         String id = convention.id();
-        String value = convention.value(conventions);
-        if (convention == Convention.AYANAMSA) {
+        String value = conventions.text(convention);
+        if (convention == ChosenAyanamsa.CONVENTION) {
             return labels.ayanamsa(value, ayanamsaName);
         }
         return Stream.of(
@@ -205,15 +207,15 @@ final class ReportWords {
                 .orElseGet(() -> unnamed(convention, value));
     }
 
-    private String unnamed(Convention convention, String value) {
+    private String unnamed(Convention<?> convention, String value) {
         String graha = words.get("terms.graha." + value);
         if (graha != null) {
             return say("conventions.value.dasha_from.graha", "graha", graha);
         }
-        if (convention == Convention.DASA_YEAR_LENGTH) {
+        if (convention == DashaYear.CONVENTION) {
             return say("dashas.year.other", "days", numerals(value));
         }
-        return numerals(convention == Convention.AYANAMSA_OFFSET ? value + "″" : value);
+        return numerals(value + convention.limits().map(Convention.Limits::unit).orElse(""));
     }
 
     private static String slug(String id) {

@@ -81,7 +81,7 @@ class MatchReportTest {
                                 bride.moons().get(0), groom.moons().get(0), MatchPreset.KERALA.in(conventions)))
                         : List.of(),
                 Optional.of(MangalMatch.of(
-                        MangalDosha.of(BRIDE), MangalDosha.of(GROOM), conventions.reading(MangalComparison.class))),
+                        MangalDosha.of(BRIDE), MangalDosha.of(GROOM), conventions.get(MangalComparison.CONVENTION))),
                 List.of(Papasamya.of(BRIDE), Papasamya.of(GROOM)),
                 Optional.of(new MatchReport.Sandhi(60, 6, DashaSandhi.of(BRIDE, GROOM, FROM, 60, 6))),
                 conventions,

@@ -35,7 +35,6 @@ import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
@@ -48,6 +47,7 @@ import org.nirayana.jyotisha.strength.Ashtakavarga;
 import org.nirayana.jyotisha.strength.Combustion;
 import org.nirayana.jyotisha.strength.Dignity;
 import org.nirayana.jyotisha.strength.GrahaState;
+import org.nirayana.jyotisha.strength.IshtaReading;
 import org.nirayana.jyotisha.strength.SunRequired;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
@@ -456,8 +456,8 @@ class ReportTest {
         }
         // A rule that is not the usual one is told, the others are not.
         assertThat(all)
-                .contains(words.name(Convention.SUN_REQUIRED))
-                .doesNotContain(words.name(Convention.ISHTA_PHALA));
+                .contains(words.name(SunRequired.CONVENTION))
+                .doesNotContain(words.name(IshtaReading.CONVENTION));
     }
 
     /** Ramesh, of whom Mercury is combust and vargottama and Saturn vargottama; Venus stands with a friend. */

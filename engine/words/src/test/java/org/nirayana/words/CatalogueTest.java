@@ -7,7 +7,6 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -24,10 +23,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.astronomy.eclipse.LunarEclipseKind;
 import org.nirayana.astronomy.eclipse.SolarEclipseKind;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.PointSet;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.eclipse.GrahanaContact;
 import org.nirayana.jyotisha.gochara.Murti;
 import org.nirayana.jyotisha.gochara.SaturnPhase;
@@ -67,6 +69,22 @@ import org.nirayana.jyotisha.match.Yoni;
 import org.nirayana.jyotisha.match.YoniPoruthamReading;
 import org.nirayana.jyotisha.match.YoniReading;
 import org.nirayana.jyotisha.point.PointSets;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
+import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
+import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SamvatsaraReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
+import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
+import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
+import org.nirayana.jyotisha.panchanga.day.SunriseDefinition;
+import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
+import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
+import org.nirayana.jyotisha.panchanga.hours.MulaVarjyaReckoning;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.strength.AshtakavargaTable;
 
 /** The one catalogue: every key in every language, with the same gaps. */
 class CatalogueTest {
@@ -153,24 +171,24 @@ class CatalogueTest {
     }
 
     /** Where a page had the words of a choice before there was a table of all. */
-    private static final Map<Convention, String> WORDS_ELSEWHERE = new EnumMap<>(Map.ofEntries(
-            Map.entry(Convention.AYANAMSA, "terms.ayanamsa."),
-            Map.entry(Convention.POSITION_REFERENCE, "chart.reference."),
-            Map.entry(Convention.NODE_TYPE, "chart.node."),
-            Map.entry(Convention.ASHTAKAVARGA_TABLE, "strengths.table."),
-            Map.entry(Convention.SUNRISE_DEFINITION, "panchanga.convention.sunrise_definition."),
-            Map.entry(Convention.LUNAR_MONTH, "panchanga.choice.lunar."),
-            Map.entry(Convention.MOONRISE, "panchanga.choice.moonrise."),
-            Map.entry(Convention.MOONRISE_DEFINITION, "panchanga.choice.moonrise_definition."),
-            Map.entry(Convention.SAMVATSARA, "panchanga.choice.samvatsara."),
-            Map.entry(Convention.TIME_ROUNDING, "panchanga.choice.time_rounding."),
-            Map.entry(Convention.SOLAR_CALENDAR, "panchanga.choice.solar_calendar."),
-            Map.entry(Convention.SEASONS, "panchanga.choice.seasons."),
-            Map.entry(Convention.VIKRAM, "panchanga.choice.vikram."),
-            Map.entry(Convention.JOVIAN_BIJA, "panchanga.choice.jovian_bija."),
-            Map.entry(Convention.MULA_VARJYA, "panchanga.choice.mula_varjya."),
-            Map.entry(Convention.BRAHMA_MUHURTA, "panchanga.choice.brahma_muhurta."),
-            Map.entry(Convention.HORA, "panchanga.choice.hora.")));
+    private static final Map<Convention<?>, String> WORDS_ELSEWHERE = Map.ofEntries(
+            Map.entry(ChosenAyanamsa.CONVENTION, "terms.ayanamsa."),
+            Map.entry(PositionReference.CONVENTION, "chart.reference."),
+            Map.entry(NodeType.CONVENTION, "chart.node."),
+            Map.entry(AshtakavargaTable.CONVENTION, "strengths.table."),
+            Map.entry(SunriseDefinition.CONVENTION, "panchanga.convention.sunrise_definition."),
+            Map.entry(LunarMonthReckoning.CONVENTION, "panchanga.choice.lunar."),
+            Map.entry(MoonriseReckoning.CONVENTION, "panchanga.choice.moonrise."),
+            Map.entry(MoonriseDefinition.CONVENTION, "panchanga.choice.moonrise_definition."),
+            Map.entry(SamvatsaraReckoning.CONVENTION, "panchanga.choice.samvatsara."),
+            Map.entry(TimeRounding.CONVENTION, "panchanga.choice.time_rounding."),
+            Map.entry(SolarCalendar.CONVENTION, "panchanga.choice.solar_calendar."),
+            Map.entry(SeasonReckoning.CONVENTION, "panchanga.choice.seasons."),
+            Map.entry(VikramReckoning.CONVENTION, "panchanga.choice.vikram."),
+            Map.entry(JovianBija.CONVENTION, "panchanga.choice.jovian_bija."),
+            Map.entry(MulaVarjyaReckoning.CONVENTION, "panchanga.choice.mula_varjya."),
+            Map.entry(BrahmaMuhurtaReckoning.CONVENTION, "panchanga.choice.brahma_muhurta."),
+            Map.entry(HoraReckoning.CONVENTION, "panchanga.choice.hora."));
 
     /** Every point of this library has its name and its abbreviation, and every set its title. */
     @Test
@@ -194,9 +212,9 @@ class CatalogueTest {
             words.putAll(Catalogue.words(area, Language.ENGLISH));
         }
         Set<String> grahas = Set.of("sun", "mars", "mercury", "jupiter", "venus", "saturn", "rahu", "ketu");
-        for (Convention convention : Convention.ALL) {
+        for (Convention<?> convention : ConventionRegistry.OF_ONE_BIRTH) {
             assertThat(words).containsKey("conventions.name." + convention.id());
-            if (convention == Convention.AYANAMSA) {
+            if (convention == ChosenAyanamsa.CONVENTION) {
                 continue;
             }
             for (String choice : convention.allowed()) {
@@ -205,7 +223,7 @@ class CatalogueTest {
                         "conventions.value.any." + choice,
                         "terms." + convention.id() + "." + choice,
                         WORDS_ELSEWHERE.getOrDefault(convention, "none.") + choice);
-                boolean named = convention == Convention.DASHA_FROM && grahas.contains(choice);
+                boolean named = convention == DashaSeed.CONVENTION && grahas.contains(choice);
                 assertThat(named || keys.stream().anyMatch(words::containsKey))
                         .as(convention.id() + "=" + choice)
                         .isTrue();

@@ -10,9 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.nirayana.astronomy.position.Corrections;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.placement.Positions;
 
 /**
  * Everything an operator can set, validated; the constructor's arguments come from {@link #from(Map)} alone.
@@ -147,9 +150,9 @@ public record Config(
         Conventions conventions = profile(env).map(Profile::conventions).orElseGet(Conventions::standard);
         conventions = conventions.withAyanamsaDelta(
                 env.number("NIRAYANA_AYANAMSA_DELTA", conventions.ayanamsaDelta(), -360, 360));
-        for (Convention convention : Convention.ALL) {
+        for (Convention<?> convention : ConventionRegistry.ALL) {
             // What the first contract has is read by its own names, above and below.
-            if (convention != Convention.AYANAMSA_OFFSET && convention != Convention.APPLY_NUTATION) {
+            if (convention != ChosenAyanamsa.OFFSET && convention != Positions.NUTATION) {
                 conventions = env.convention("NIRAYANA_", convention, conventions);
             }
         }

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.convention.Convention;
 
 /** Typed reading of environment variables; an empty variable counts as not set, but for the address of the database. */
 final class Environment {
@@ -123,8 +123,8 @@ final class Environment {
     }
 
     /** Conventions with the one that the variable of its name holds. */
-    Conventions convention(String prefix, Convention convention, Conventions conventions) {
-        String name = prefix + convention.name();
+    Conventions convention(String prefix, Convention<?> convention, Conventions conventions) {
+        String name = prefix + convention.id().toUpperCase(Locale.ROOT);
         Optional<String> held = optional(name);
         if (held.isEmpty()) {
             return conventions;
@@ -132,7 +132,7 @@ final class Environment {
         String allowed = convention.allowed().isEmpty()
                 ? convention.allowedText().replace("must be a decimal number", "a number")
                 : String.join(" or ", convention.allowed());
-        return convention.with(conventions, held.get()).orElseThrow(() -> BadConfig.of(name, held.get(), allowed));
+        return conventions.choose(convention, held.get()).orElseThrow(() -> BadConfig.of(name, held.get(), allowed));
     }
 
     Path path(String name, String otherwise) {

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.testing.Accounts;
 import org.nirayana.testing.Answer;
@@ -475,7 +475,7 @@ final class WorstCases {
 
     /** Another choice of each than the usual one, where its names are told. */
     private static String everyConvention() {
-        return Convention.ALL.stream()
+        return ConventionRegistry.OF_ONE_BIRTH.stream()
                 .filter(one -> one.allowedText().startsWith("must be one of "))
                 .map(one -> one.id() + "=" + one.allowedText().replaceAll("^.*, ", ""))
                 .filter(change -> change.matches("[a-z_0-9=]+"))

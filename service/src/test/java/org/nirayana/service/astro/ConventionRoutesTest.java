@@ -17,9 +17,10 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
@@ -264,7 +265,7 @@ class ConventionRoutesTest {
                 operations.putIfAbsent(described.path("name").asString(), path);
             }
         }
-        for (Convention convention : Convention.ALL) {
+        for (Convention<?> convention : ConventionRegistry.OF_ONE_BIRTH) {
             assertThat(operations).containsKey(convention.id());
             for (String path : List.of(operations.get(convention.id()), "/api/v1/astro/compare")) {
                 Answer refused = service.get(path + "?" + convention.id() + "=no_such_value");
@@ -325,8 +326,8 @@ class ConventionRoutesTest {
         }
         for (Profile profile : Profile.ALL) {
             Map<String, String> own = new TreeMap<>();
-            for (Convention one : Convention.differences(Conventions.standard(), profile.conventions())) {
-                own.put(one.id(), one.value(profile.conventions()));
+            for (Convention<?> one : ConventionRegistry.differences(Conventions.standard(), profile.conventions())) {
+                own.put(one.id(), profile.conventions().text(one));
             }
             Matcher line =
                     Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);

@@ -135,7 +135,7 @@ class StrengthBoundsTest {
     }
 
     private static void checkAspects(Chart chart) {
-        boolean added = chart.conventions().reading(SpecialAspects.class) == SpecialAspects.ADDITIVE;
+        boolean added = chart.conventions().get(SpecialAspects.CONVENTION) == SpecialAspects.ADDITIVE;
         for (SphutaDrishti look : SphutaDrishti.of(chart)) {
             // Saturn's 45 are added where others have up to 45.
             double most = added && look.from() == Graha.SATURN ? 90 : 60;

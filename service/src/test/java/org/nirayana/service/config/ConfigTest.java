@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.convention.Convention;
 
 class ConfigTest {
 
@@ -35,20 +38,21 @@ class ConfigTest {
     /** The offset of the ayanamsa has a variable of its own, in degrees. */
     @Test
     void everyConventionCanBeSetForAService() {
-        assertThat(Convention.ALL).hasSizeGreaterThan(60);
-        for (Convention convention : Convention.ALL) {
-            if (convention == Convention.AYANAMSA_OFFSET) {
+        assertThat(ConventionRegistry.ALL).hasSizeGreaterThan(60);
+        for (Convention<?> convention : ConventionRegistry.ALL) {
+            if (convention == ChosenAyanamsa.OFFSET) {
                 continue;
             }
-            String usual = convention.value(Conventions.standard());
+            String usual = Conventions.standard().text(convention);
             String value = convention.allowed().stream()
                     .filter(word -> !word.equals(usual))
                     .findFirst()
                     .orElse("360");
-            Conventions set =
-                    Config.from(Map.of("NIRAYANA_" + convention.name(), value)).conventions();
-            assertThat(convention.value(set)).isEqualTo(value);
-            assertThat(Convention.differences(Conventions.standard(), set)).containsExactly(convention);
+            Conventions set = Config.from(Map.of("NIRAYANA_" + convention.id().toUpperCase(Locale.ROOT), value))
+                    .conventions();
+            assertThat(set.text(convention)).isEqualTo(value);
+            assertThat(ConventionRegistry.differences(Conventions.standard(), set))
+                    .containsExactly(convention);
         }
     }
 

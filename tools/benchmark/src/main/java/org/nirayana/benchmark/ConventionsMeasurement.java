@@ -11,10 +11,11 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
+import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.sensitivity.Sensitivity;
 
 /**
@@ -58,9 +59,9 @@ final class ConventionsMeasurement {
     /** Every rule read otherwise than usual. */
     private static Conventions otherReadings() {
         Conventions other = Conventions.standard();
-        for (Convention convention : Convention.ALL) {
-            if (convention.reading().isPresent()) {
-                other = convention.with(other, convention.allowed().get(1)).orElseThrow();
+        for (Convention<?> convention : ConventionRegistry.OF_ONE_BIRTH) {
+            if (convention.isReading()) {
+                other = other.choose(convention, convention.allowed().get(1)).orElseThrow();
             }
         }
         return other;
@@ -69,9 +70,9 @@ final class ConventionsMeasurement {
     /** Every convention that has words for values otherwise than usual: more than two programs differ in. */
     private static Conventions everythingElse() {
         Conventions other = Conventions.standard();
-        for (Convention convention : Convention.ALL) {
+        for (Convention<?> convention : ConventionRegistry.OF_ONE_BIRTH) {
             if (!convention.allowed().isEmpty()) {
-                other = convention.with(other, convention.allowed().get(1)).orElseThrow();
+                other = other.choose(convention, convention.allowed().get(1)).orElseThrow();
             }
         }
         return other;

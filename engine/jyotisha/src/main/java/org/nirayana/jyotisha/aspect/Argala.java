@@ -42,7 +42,7 @@ public record Argala(
 
     /** All argalas on the ascendant and the nine grahas; only those that somebody makes. */
     public static List<Argala> of(Chart chart) {
-        ArgalaCounting counting = chart.conventions().reading(ArgalaCounting.class);
+        ArgalaCounting counting = chart.conventions().get(ArgalaCounting.CONVENTION);
         List<List<Placement>> grahas = new ArrayList<>(Rasi.COUNT);
         for (List<Placement> inside : chart.placements().bySign()) {
             // The ascendant comes last.

@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.aspect;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** What Mars, Jupiter and Saturn have more than others in aspects by degree (sphuta drishti). */
 public enum SpecialAspects implements Reading {
@@ -9,6 +11,13 @@ public enum SpecialAspects implements Reading {
     BPHS_VERSE("pieces of their own, BPHS 26.9-12; unchecked"),
     CONTINUOUS("as the verse, with the jumps removed, as the program Maitreya has it; unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<SpecialAspects> CONVENTION = Convention.of(
+                    "sphuta_special",
+                    "What Mars, Jupiter and Saturn have more than others in aspects by degree (sphuta drishti).",
+                    values())
+            .moving(Part.ASPECTS, Part.SHADBALA, Part.BHAVA_BALA);
+
     private final String note;
 
     SpecialAspects(String note) {
@@ -16,13 +25,8 @@ public enum SpecialAspects implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "sphuta_special";
-    }
-
-    @Override
-    public String about() {
-        return "What Mars, Jupiter and Saturn have more than others in aspects by degree (sphuta drishti).";
+    public Convention<SpecialAspects> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -21,7 +21,7 @@ public record SphutaDrishti(Graha from, ChartPoint at, double arc, double virupa
 
     /** What the seven see of each other, of the nodes and of the ascendant: by who looks, in the order of the grahas. */
     public static List<SphutaDrishti> of(Chart chart) {
-        SpecialAspects reading = chart.conventions().reading(SpecialAspects.class);
+        SpecialAspects reading = chart.conventions().get(SpecialAspects.CONVENTION);
         double[] places = new double[Graha.COUNT];
         for (int i = 0; i < places.length; i++) {
             places[i] = chart.of(Graha.ALL.get(i)).sidereal().degrees();
@@ -44,7 +44,7 @@ public record SphutaDrishti(Graha from, ChartPoint at, double arc, double virupa
 
     /** What the seven see of points that are no grahas: by point, and by who looks. */
     public static List<SphutaDrishti> of(Chart chart, List<PlacedPoint> points) {
-        SpecialAspects reading = chart.conventions().reading(SpecialAspects.class);
+        SpecialAspects reading = chart.conventions().get(SpecialAspects.CONVENTION);
         List<SphutaDrishti> looks = new ArrayList<>(points.size() * SEVEN.length);
         for (PlacedPoint point : points) {
             for (Graha from : SEVEN) {

@@ -23,6 +23,7 @@ import org.nirayana.astronomy.position.Sky;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.astronomy.time.UT1;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.convention.Convention;
 
 /**
  * The catalogue of all ayanamsas under one sky; immutable, made once.
@@ -71,6 +72,22 @@ public final class Ayanamsas {
         List<String> names = new ArrayList<>(Catalogue.IDS);
         names.addAll(ALIASES.keySet());
         return names;
+    }
+
+    /** The same with their names and sources, for those who choose. */
+    static List<Convention.Value<ChosenAyanamsa>> values() {
+        Map<String, Convention.Value<ChosenAyanamsa>> known = new LinkedHashMap<>();
+        for (String line : lines("ayanamsas.csv")) {
+            String[] cells = line.split(",", COLUMNS);
+            known.put(
+                    cells[1],
+                    new Convention.Value<>(
+                            cells[1], cells[2] + ": " + cells[10], new ChosenAyanamsa.OfCatalogue(cells[1])));
+        }
+        List<Convention.Value<ChosenAyanamsa>> all = new ArrayList<>(known.values());
+        ALIASES.forEach((alias, id) -> all.add(new Convention.Value<>(
+                alias, "the same as `" + id + "`", known.get(id).value())));
+        return all;
     }
 
     /** Read at first use, once, by the rules of class initialisation. */

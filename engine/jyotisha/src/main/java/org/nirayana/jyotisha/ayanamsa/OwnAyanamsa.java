@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * @param source who defined it, and how
  * @param ayanamsa what computes it: always the same at the same time, smooth, and for any number of threads
  */
-public record OwnAyanamsa(String id, String name, String source, Ayanamsa ayanamsa) implements Serializable {
+public record OwnAyanamsa(String id, String name, String source, Ayanamsa ayanamsa) implements ChosenAyanamsa {
     /** The longest id. */
     public static final int MAX_ID = 64;
 

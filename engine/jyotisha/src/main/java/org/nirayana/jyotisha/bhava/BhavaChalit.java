@@ -26,7 +26,7 @@ public sealed interface BhavaChalit {
         // Signs are what they are: a sign whose middle is its beginning would be two halves of signs.
         boolean middles = system == HouseSystem.SRIPATI
                 || (system != HouseSystem.WHOLE_SIGN
-                        && chart.conventions().reading(CuspReading.class) == CuspReading.MIDDLES);
+                        && chart.conventions().get(CuspReading.CONVENTION) == CuspReading.MIDDLES);
         return switch (system) {
             case WHOLE_SIGN -> equal(chart, system, chart.ascendant().rasi().start(), false);
             case EQUAL -> equal(chart, system, chart.ascendant().sidereal(), middles);

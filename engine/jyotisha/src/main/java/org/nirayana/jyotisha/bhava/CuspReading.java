@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.bhava;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** Whether the cusps of a house system are where the bhavas begin or their middles. */
 public enum CuspReading implements Reading {
@@ -9,6 +11,13 @@ public enum CuspReading implements Reading {
     MIDDLES(
             "each cusp is the middle of its bhava, which begins halfway from the one before: equal houses with the lagna in the middle");
 
+    /** Which of them is chosen. */
+    public static final Convention<CuspReading> CONVENTION = Convention.of(
+                    "house_cusps",
+                    "Whether the cusps of a house system are where the bhavas begin or their middles.",
+                    values())
+            .moving(Part.HOUSES);
+
     private final String note;
 
     CuspReading(String note) {
@@ -16,13 +25,8 @@ public enum CuspReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "house_cusps";
-    }
-
-    @Override
-    public String about() {
-        return "Whether the cusps of a house system are where the bhavas begin or their middles.";
+    public Convention<CuspReading> convention() {
+        return CONVENTION;
     }
 
     @Override

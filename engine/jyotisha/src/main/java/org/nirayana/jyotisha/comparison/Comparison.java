@@ -3,16 +3,21 @@ package org.nirayana.jyotisha.comparison;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.comparison.Difference.Unit;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 
 /**
  * What two sets of conventions make of one birth.
@@ -21,7 +26,8 @@ import org.nirayana.jyotisha.comparison.Difference.Unit;
  * @param differences every value that differs
  * @param shares what each convention makes of all differences together, each difference counting the same; they add up to 1
  */
-public record Comparison(List<Convention> conventions, List<Difference> differences, Map<Convention, Double> shares) {
+public record Comparison(
+        List<Convention<?>> conventions, List<Difference> differences, Map<Convention<?>, Double> shares) {
     private static final double FULL_CIRCLE_ARCSECONDS = 360 * 3600.0;
 
     /** Below these nobody can read a difference: a microarcsecond, a microsecond, a millisecond of a dasha. */
@@ -53,25 +59,40 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
             Conventions second,
             Instant at,
             Collection<Topic> topics) {
-        List<Convention> changed = Convention.differences(first, second);
+        List<Convention<?>> changed = exchanged(first, second);
         Reckoner reckoner = new Reckoner(charts, birth, at);
         List<Values> steps = new ArrayList<>(changed.size() + 1);
         Conventions now = first;
-        steps.add(Values.of(reckoner, first, Part.comparedFor(topics, changed)));
-        for (Convention convention : changed) {
-            now = convention.copy(second, now);
+        steps.add(Values.of(reckoner, first, compared(topics, changed)));
+        for (Convention<?> convention : changed) {
+            now = now.taking(convention, second);
             steps.add(steps.get(steps.size() - 1).after(convention, now));
         }
         // A rounding is a difference where the two round differently; elsewhere it would only hide others.
-        boolean asPrinted = changed.contains(Convention.TIME_ROUNDING);
+        boolean asPrinted = changed.contains(TimeRounding.CONVENTION);
         List<Difference> differences = new ArrayList<>();
         for (Part part : steps.get(0).parts()) {
             Steps moved = Steps.of(changed, steps, part, asPrinted);
             if (!moved.by().isEmpty()) {
-                addDifferences(differences, part.topic(), moved);
+                addDifferences(differences, Topic.of(part), moved);
             }
         }
-        return new Comparison(changed, differences, shares(differences));
+        return new Comparison(changed, differences, shares(changed, differences));
+    }
+
+    /** The conventions in which two sets differ, as far as one birth shows what they move. */
+    public static List<Convention<?>> exchanged(Conventions first, Conventions second) {
+        return ConventionRegistry.differences(first, second).stream()
+                .filter(convention -> convention.scope().isOfOneBirth())
+                .toList();
+    }
+
+    /** The parts of some topics that one of the conventions moves: the others cannot differ. */
+    private static Set<Part> compared(Collection<Topic> topics, Collection<Convention<?>> changed) {
+        Set<Part> compared = EnumSet.noneOf(Part.class);
+        changed.forEach(convention -> compared.addAll(convention.moves()));
+        compared.removeIf(part -> !Part.OF_ONE_BIRTH.contains(part) || !topics.contains(Topic.of(part)));
+        return compared;
     }
 
     /**
@@ -80,9 +101,9 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
      * @param by the conventions that moved it
      * @param tables before the first of them and after each
      */
-    private record Steps(List<Convention> by, List<Table> tables) {
-        static Steps of(List<Convention> changed, List<Values> steps, Part part, boolean asPrinted) {
-            List<Convention> by = new ArrayList<>();
+    private record Steps(List<Convention<?>> by, List<Table> tables) {
+        static Steps of(List<Convention<?>> changed, List<Values> steps, Part part, boolean asPrinted) {
+            List<Convention<?>> by = new ArrayList<>();
             List<Table> tables = new ArrayList<>();
             tables.add(steps.get(0).table(part, asPrinted));
             for (int i = 0; i < changed.size(); i++) {
@@ -151,18 +172,20 @@ public record Comparison(List<Convention> conventions, List<Difference> differen
         return first.unit() == Unit.ARCSECONDS ? Math.IEEEremainder(amount, FULL_CIRCLE_ARCSECONDS) : amount;
     }
 
-    private static Map<Convention, Double> shares(List<Difference> differences) {
-        Map<Convention, Double> shares = new EnumMap<>(Convention.class);
+    private static Map<Convention<?>, Double> shares(List<Convention<?>> changed, List<Difference> differences) {
+        Map<Convention<?>, Double> shares = new HashMap<>();
         for (Difference difference : differences) {
             for (Contribution contribution : difference.contributions()) {
                 shares.merge(contribution.convention(), contribution.share() / differences.size(), Double::sum);
             }
         }
-        return shares;
+        Map<Convention<?>, Double> inOrder = new LinkedHashMap<>();
+        changed.stream().filter(shares::containsKey).forEach(one -> inOrder.put(one, shares.get(one)));
+        return inOrder;
     }
 
     /** What makes most of the differences, with its share; nothing when there are none. */
-    public Optional<Map.Entry<Convention, Double>> main() {
+    public Optional<Map.Entry<Convention<?>, Double>> main() {
         return shares.entrySet().stream().max(Map.Entry.comparingByValue());
     }
 }

@@ -1,6 +1,6 @@
 package org.nirayana.jyotisha.comparison;
 
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.convention.Convention;
 
 /**
  * What one convention makes of a difference.
@@ -8,4 +8,4 @@ import org.nirayana.jyotisha.Convention;
  * @param amount in the unit of the difference; NaN for what is no number
  * @param share of all that conventions move it, 0 to 1, whichever way they do
  */
-public record Contribution(Convention convention, double amount, double share) {}
+public record Contribution(Convention<?> convention, double amount, double share) {}

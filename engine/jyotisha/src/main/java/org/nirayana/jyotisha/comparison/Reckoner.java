@@ -29,6 +29,7 @@ import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.comparison.Difference.Unit;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
@@ -106,6 +107,8 @@ final class Reckoner {
             case SHADBALA -> StrengthValues.shadbala(chart(conventions));
             case BHAVA_BALA -> StrengthValues.bhavaBala(chart(conventions));
             case VIMSOPAKA -> StrengthValues.vimsopaka(chart(conventions));
+            case KUTAS, PORUTHAMS, TWO_CHARTS, EVENTS, ECLIPSES, TRANSITS, SADE_SATI ->
+                throw new IllegalArgumentException(part + " does not follow from one birth");
         };
     }
 

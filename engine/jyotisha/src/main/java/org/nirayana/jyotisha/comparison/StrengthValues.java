@@ -122,7 +122,7 @@ final class StrengthValues {
 
     static List<Value> states(Chart chart) {
         List<Value> values = new ArrayList<>(80);
-        WarDiscs discs = chart.conventions().reading(WarDiscs.class);
+        WarDiscs discs = chart.conventions().get(WarDiscs.CONVENTION);
         for (GrahaState state : GrahaState.of(chart)) {
             Graha graha = state.graha();
             values.add(name(DIGNITY.of(graha), state.dignity().map(Dignity::id).orElse(NONE)));

@@ -5,9 +5,10 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Set;
 import org.nirayana.jyotisha.Birth;
-import org.nirayana.jyotisha.Convention;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.comparison.Difference.Unit;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
 
 /** What is compared, under one set of conventions; each part is computed again only when a convention that moves it changed. */
@@ -33,10 +34,11 @@ final class Values {
     }
 
     /** The values after one convention changed. */
-    Values after(Convention changed, Conventions conventions) {
+    Values after(Convention<?> changed, Conventions conventions) {
         Map<Part, Table> next = new EnumMap<>(parts);
         for (Part part : parts.keySet()) {
-            if (part.isMovedBy(changed)) {
+            // How times are printed is no reason to compute them again.
+            if (changed.moves().contains(part) && changed != TimeRounding.CONVENTION) {
                 next.put(part, Table.of(reckoner.values(part, conventions)));
             }
         }
@@ -50,7 +52,9 @@ final class Values {
     /** @param asPrinted whether times are those that an almanac of these conventions prints, else to the last digit */
     Table table(Part part, boolean asPrinted) {
         Table exact = parts.get(part);
-        return asPrinted && part.hasTimes() && rounding != TimeRounding.SECONDS ? exact.changed(this::printed) : exact;
+        return asPrinted && TimeRounding.CONVENTION.moves().contains(part) && rounding != TimeRounding.SECONDS
+                ? exact.changed(this::printed)
+                : exact;
     }
 
     /** A time of the day as it is printed; periods of dashas are not touched. */

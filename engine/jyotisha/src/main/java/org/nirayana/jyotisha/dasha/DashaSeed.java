@@ -1,7 +1,9 @@
 package org.nirayana.jyotisha.dasha;
 
-import java.util.Locale;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.convention.Choice;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
@@ -13,37 +15,40 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * stronger; texts and programs (Jagannatha Hora lists all three) take the same part of the star as the Moon has gone through
  * of its own. So does the lagna's star, or a graha's.
  */
-public enum DashaSeed {
-    MOON(Graha.MOON, 1),
+public enum DashaSeed implements Choice {
+    MOON("the star of the Moon", Graha.MOON, 1),
     /** The fourth star from the Moon's. */
-    KSHEMA(Graha.MOON, 4),
+    KSHEMA("the 4th star from the Moon's", Graha.MOON, 4),
     /** The fifth star from the Moon's. */
-    UTPANNA(Graha.MOON, 5),
+    UTPANNA("the 5th star from the Moon's", Graha.MOON, 5),
     /** The eighth star from the Moon's. */
-    ADHANA(Graha.MOON, 8),
-    LAGNA(null, 1),
-    SUN(Graha.SUN, 1),
-    MARS(Graha.MARS, 1),
-    MERCURY(Graha.MERCURY, 1),
-    JUPITER(Graha.JUPITER, 1),
-    VENUS(Graha.VENUS, 1),
-    SATURN(Graha.SATURN, 1),
-    RAHU(Graha.RAHU, 1),
-    KETU(Graha.KETU, 1);
+    ADHANA("the 8th star from the Moon's", Graha.MOON, 8),
+    LAGNA("the star of the ascendant", null, 1),
+    SUN("the star of the Sun", Graha.SUN, 1),
+    MARS("the star of Mars", Graha.MARS, 1),
+    MERCURY("the star of Mercury", Graha.MERCURY, 1),
+    JUPITER("the star of Jupiter", Graha.JUPITER, 1),
+    VENUS("the star of Venus", Graha.VENUS, 1),
+    SATURN("the star of Saturn", Graha.SATURN, 1),
+    RAHU("the star of Rahu", Graha.RAHU, 1),
+    KETU("the star of Ketu", Graha.KETU, 1);
+
+    /** Which of them is chosen. */
+    public static final Convention<DashaSeed> CONVENTION = Convention.of(
+                    "dasha_from", "From what the dasha is counted.", values())
+            .moving(Part.DASHAS);
+
+    private final String note;
 
     private static final long NAKSHATRA_TICKS = SiderealLongitude.FULL_CIRCLE / Nakshatra.COUNT;
 
     private final Graha graha;
     private final int star;
 
-    DashaSeed(Graha graha, int star) {
+    DashaSeed(String note, Graha graha, int star) {
+        this.note = note;
         this.graha = graha;
         this.star = star;
-    }
-
-    /** The value of the parameter {@code dasha_from}. */
-    public String id() {
-        return name().toLowerCase(Locale.ROOT);
     }
 
     /** The longitude in the zodiac that opens the dasha of a chart. */
@@ -59,5 +64,15 @@ public enum DashaSeed {
                 ? point
                 : new SiderealLongitude(
                         Math.floorMod(point.ticks() + (star - 1) * NAKSHATRA_TICKS, SiderealLongitude.FULL_CIRCLE));
+    }
+
+    @Override
+    public Convention<DashaSeed> convention() {
+        return CONVENTION;
+    }
+
+    @Override
+    public String note() {
+        return note;
     }
 }

@@ -2,6 +2,8 @@ package org.nirayana.jyotisha.dasha;
 
 import java.io.Serializable;
 import java.math.BigDecimal;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 
 /**
  * How many days make a year of a dasha; exact, because periods multiply it by a hundred.
@@ -19,6 +21,17 @@ public record DashaYear(BigDecimal days) implements Serializable {
 
     /** 360 risings of the Sun: the savana year. */
     public static final DashaYear SAVANA = new DashaYear(new BigDecimal("360"));
+
+    /** How long it is. To name a length is to count by days, whatever a profile counts by; the kind of year stands above it. */
+    public static final Convention<DashaYear> CONVENTION = Convention.ofNumber(
+                    "dasa_year_length",
+                    "Days of a year of dashas. To name it is to count by days, unless `dasha_year` says otherwise.",
+                    new Convention.Limits(MIN_DAYS.intValue(), MAX_DAYS.intValue(), ""),
+                    JULIAN,
+                    DashaYear::days,
+                    days -> ofDays(days.doubleValue()))
+            .moving(Part.DASHAS)
+            .implying(DashaYearKind.FIXED_DAYS);
 
     public DashaYear {
         if (days.compareTo(MIN_DAYS) < 0 || days.compareTo(MAX_DAYS) > 0) {

@@ -54,7 +54,7 @@ public final class Grahanas {
         this.conventions = Objects.requireNonNull(conventions);
         this.sky = charts.sky(conventions).with(Corrections.ALL);
         this.moonrise = conventions.moonriseDefinition().beside(conventions.sunrise());
-        this.horizon = conventions.reading(GrastaHorizon.class);
+        this.horizon = conventions.get(GrastaHorizon.CONVENTION);
     }
 
     /** An eclipse of the Sun on the whole Earth. */
@@ -149,7 +149,7 @@ public final class Grahanas {
         boolean ofSun = grahana.graha() == Graha.SUN;
         Optional<Sutak> sutak = grahana.isObserved()
                 ? seen.flatMap(
-                        span -> Sutak.of(conventions.reading(SutakReading.class), ofSun, span, utc(begin), almanac))
+                        span -> Sutak.of(conventions.get(SutakReading.CONVENTION), ofSun, span, utc(begin), almanac))
                 : Optional.empty();
         Optional<Vara> vara = seen.flatMap(span -> almanac.dayAndNight(span.start()))
                 .map(day -> place.at(day.daylight().start()).localDate().getDayOfWeek())

@@ -1,7 +1,10 @@
 package org.nirayana.jyotisha.eclipse;
 
 import org.nirayana.astronomy.event.RiseDefinition;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** Until when, and from when, an eclipse that its body's setting or rising clips is seen. */
 public enum GrastaHorizon implements Reading {
@@ -9,6 +12,14 @@ public enum GrastaHorizon implements Reading {
             "as the body rises and sets, by `sunrise_definition` and `moonrise_definition`: the Press Information Bureau has the Sun's"
                     + " upper limb (25 October 2022), Drik Panchang the Moon's centre without air"),
     LOWER_LIMB("while the whole disc is above the horizon, through standard air, as the eye judges a disc; unchecked");
+
+    /** Which of them is chosen. */
+    public static final Convention<GrastaHorizon> CONVENTION = Convention.of(
+                    "grasta_horizon",
+                    "Until when, and from when, an eclipse is seen that the setting or rising of its body clips.",
+                    values())
+            .about(Scope.SPAN)
+            .moving(Part.ECLIPSES);
 
     private final String note;
 
@@ -22,13 +33,8 @@ public enum GrastaHorizon implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "grasta_horizon";
-    }
-
-    @Override
-    public String about() {
-        return "Until when, and from when, an eclipse is seen that the setting or rising of its body clips.";
+    public Convention<GrastaHorizon> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.eclipse;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** From when one fasts before an eclipse. */
 public enum SutakReading implements Reading {
@@ -12,6 +15,12 @@ public enum SutakReading implements Reading {
             "as prahars, but before that of the sparsha itself, though the body be below the horizon: the program jyotisha;"
                     + " unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<SutakReading> CONVENTION = Convention.of(
+                    "sutak", "From when one fasts before an eclipse.", values())
+            .about(Scope.SPAN)
+            .moving(Part.ECLIPSES);
+
     private final String note;
 
     SutakReading(String note) {
@@ -19,13 +28,8 @@ public enum SutakReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "sutak";
-    }
-
-    @Override
-    public String about() {
-        return "From when one fasts before an eclipse.";
+    public Convention<SutakReading> convention() {
+        return CONVENTION;
     }
 
     @Override

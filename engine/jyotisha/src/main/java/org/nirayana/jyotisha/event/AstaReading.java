@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.event;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** By what a planet disappears in the light of the Sun and comes out of it. */
 public enum AstaReading implements Reading {
@@ -14,6 +17,12 @@ public enum AstaReading implements Reading {
             "degrees of time between its rising or setting and that of the Sun: Mars 17, Mercury 14 or 12 retrograde, Jupiter 11,"
                     + " Venus 10 or 8 retrograde, Saturn 15 (Surya Siddhanta 9.6-9); unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<AstaReading> CONVENTION = Convention.of(
+                    "asta", "By what a planet disappears in the light of the Sun and comes out of it.", values())
+            .about(Scope.SPAN)
+            .moving(Part.EVENTS);
+
     private final String note;
 
     AstaReading(String note) {
@@ -21,13 +30,8 @@ public enum AstaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "asta";
-    }
-
-    @Override
-    public String about() {
-        return "By what a planet disappears in the light of the Sun and comes out of it.";
+    public Convention<AstaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

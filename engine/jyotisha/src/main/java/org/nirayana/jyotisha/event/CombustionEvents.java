@@ -31,7 +31,7 @@ final class CombustionEvents implements EventSource {
     @Override
     public List<SkyEvent> between(EventScope scope, TT from, TT until) {
         boolean asAsta =
-                scope.wants(EventKind.HELIACAL) && scope.conventions().reading(AstaReading.class) == AstaReading.ORB;
+                scope.wants(EventKind.HELIACAL) && scope.conventions().get(AstaReading.CONVENTION) == AstaReading.ORB;
         List<SkyEvent> events = new ArrayList<>();
         if (!scope.wants(EventKind.COMBUSTION) && !asAsta) {
             return events;
@@ -72,7 +72,7 @@ final class CombustionEvents implements EventSource {
 
     private static List<Crossing> crossings(EventScope scope, Graha graha, TT from, TT until) {
         SiderealMotion motion = scope.motion();
-        CombustionOrbs reading = scope.conventions().reading(CombustionOrbs.class);
+        CombustionOrbs reading = scope.conventions().get(CombustionOrbs.CONVENTION);
         double direct = Combustion.orb(graha, false, reading);
         double retrograde = Combustion.orb(graha, true, reading);
         MovingAngle speed = motion.tropical(graha);

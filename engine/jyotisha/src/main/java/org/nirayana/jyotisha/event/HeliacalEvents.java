@@ -44,7 +44,7 @@ final class HeliacalEvents implements EventSource {
     @Override
     public List<SkyEvent> between(EventScope scope, TT from, TT until) {
         List<SkyEvent> events = new ArrayList<>();
-        AstaReading method = scope.conventions().reading(AstaReading.class);
+        AstaReading method = scope.conventions().get(AstaReading.CONVENTION);
         if (method == AstaReading.ORB) {
             return events; // found with combustion
         }

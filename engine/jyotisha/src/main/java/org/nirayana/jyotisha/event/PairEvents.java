@@ -132,6 +132,6 @@ final class PairEvents implements EventSource {
                 ahead,
                 Math.toDegrees(motion.latitude(one, time.j2000Days())),
                 Math.toDegrees(motion.latitude(other, time.j2000Days())),
-                scope.conventions().reading(WarVictor.class)));
+                scope.conventions().get(WarVictor.CONVENTION)));
     }
 }

@@ -92,7 +92,7 @@ final class SankrantiEvents implements EventSource {
 
     private static TimeSpan punya(EventScope scope, Rasi rasi, Instant entry, TimeSpan daylight, boolean nextDay) {
         int after = rasi == Rasi.CAPRICORN
-                ? scope.conventions().reading(MakaraPunya.class).ghatis()
+                ? scope.conventions().get(MakaraPunya.CONVENTION).ghatis()
                 : AFTER[rasi.number() - 1];
         Instant begin = later(daylight.start(), entry.minus(GHATI.multipliedBy(BEFORE[rasi.number() - 1])));
         Instant end = earlier(daylight.end(), entry.plus(GHATI.multipliedBy(after)));

@@ -43,7 +43,7 @@ final class StationEvents implements EventSource {
 
     private static List<Root> stations(EventScope scope, Graha graha, TT from, TT until) {
         SiderealMotion motion = scope.motion();
-        boolean sidereal = scope.conventions().reading(StationReading.class) == StationReading.SIDEREAL;
+        boolean sidereal = scope.conventions().get(StationReading.CONVENTION) == StationReading.SIDEREAL;
         TimeFunction quick = sidereal
                 ? t -> motion.of(graha).perDay(t.j2000Days())
                 : t -> motion.tropical(graha).perDay(t.j2000Days());

@@ -1,12 +1,21 @@
 package org.nirayana.jyotisha.event;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** By which longitude a planet stands still. */
 public enum StationReading implements Reading {
     TROPICAL("the tropical one, by which almanacs print stations and charts tell who is retrograde"),
     SIDEREAL(
             "the sidereal one, which precession and nutation part from the other by minutes (Mercury) to over an hour (Saturn); unchecked");
+
+    /** Which of them is chosen. */
+    public static final Convention<StationReading> CONVENTION = Convention.of(
+                    "stations", "By which longitude a planet stands still.", values())
+            .about(Scope.SPAN)
+            .moving(Part.EVENTS);
 
     private final String note;
 
@@ -15,13 +24,8 @@ public enum StationReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "stations";
-    }
-
-    @Override
-    public String about() {
-        return "By which longitude a planet stands still.";
+    public Convention<StationReading> convention() {
+        return CONVENTION;
     }
 
     @Override

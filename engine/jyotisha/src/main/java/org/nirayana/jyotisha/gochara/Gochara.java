@@ -90,8 +90,8 @@ public final class Gochara {
 
     static HousePairs pairs(Graha graha, Conventions conventions) {
         return graha.isNode()
-                ? conventions.reading(NodeGochara.class).houses()
-                : conventions.reading(VedhaTable.class).of(graha);
+                ? conventions.get(NodeGochara.CONVENTION).houses()
+                : conventions.get(VedhaTable.CONVENTION).of(graha);
     }
 
     /**
@@ -100,7 +100,7 @@ public final class Gochara {
      */
     public static boolean canObstruct(Graha other, Graha graha, Conventions conventions) {
         if (other.isNode()) {
-            return !graha.isNode() && conventions.reading(NodeVedha.class) == NodeVedha.OBSTRUCT;
+            return !graha.isNode() && conventions.get(NodeVedha.CONVENTION) == NodeVedha.OBSTRUCT;
         }
         return other != graha
                 && !isPair(other, graha, Graha.SUN, Graha.SATURN)

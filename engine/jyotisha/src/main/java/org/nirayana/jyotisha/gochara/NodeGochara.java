@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.gochara;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** In which houses from the natal Moon Rahu and Ketu do well, on which texts differ. */
 public enum NodeGochara implements Reading {
@@ -10,6 +13,12 @@ public enum NodeGochara implements Reading {
             "good in the 3rd, 6th and 11th and obstructed there from the 12th, 9th and 5th, as Saturn is: Muhurta Chintamani"
                     + " 4.1, known to us at second hand",
             "3:12 6:9 11:5");
+
+    /** Which of them is chosen. */
+    public static final Convention<NodeGochara> CONVENTION = Convention.of(
+                    "node_gochara", "In which houses from the Moon the transits of Rahu and Ketu are good.", values())
+            .about(Scope.SPAN)
+            .moving(Part.TRANSITS);
 
     private final String note;
 
@@ -26,13 +35,8 @@ public enum NodeGochara implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "node_gochara";
-    }
-
-    @Override
-    public String about() {
-        return "In which houses from the Moon the transits of Rahu and Ketu are good.";
+    public Convention<NodeGochara> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -31,7 +31,7 @@ public final class SadeSati {
         this.natal = natal;
         this.motion = motion;
         this.until = until;
-        this.kantaka = natal.conventions().reading(KantakaHouses.class);
+        this.kantaka = natal.conventions().get(KantakaHouses.CONVENTION);
     }
 
     /**
@@ -45,7 +45,7 @@ public final class SadeSati {
     }
 
     private List<SaturnPeriod> periods() {
-        boolean byDegrees = natal.conventions().reading(SadeSatiBounds.class) == SadeSatiBounds.DEGREES;
+        boolean byDegrees = natal.conventions().get(SadeSatiBounds.CONVENTION) == SadeSatiBounds.DEGREES;
         Arcs signs = new Arcs(0, natal.moon().rasi().number() - 1, true, visits(0));
         Arcs ofSadeSati = byDegrees ? aroundMoon() : signs;
         Map<SaturnPhase, Map<Long, List<SaturnStretch>>> joined = new EnumMap<>(SaturnPhase.class);

@@ -2,7 +2,10 @@ package org.nirayana.jyotisha.gochara;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /**
@@ -16,6 +19,12 @@ public enum VedhaTable implements Reading {
     MUHURTA_CHINTAMANI(
             "Muhurta Chintamani 4.1-4: Venus is 11:3 and 12:6, all else the same; known to us at second hand",
             "11:3 12:6");
+
+    /** Which of them is chosen. */
+    public static final Convention<VedhaTable> CONVENTION = Convention.of(
+                    "gochara_vedha", "From which house each good house of a transit is obstructed.", values())
+            .about(Scope.SPAN)
+            .moving(Part.TRANSITS);
 
     private final String note;
 
@@ -39,13 +48,8 @@ public enum VedhaTable implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "gochara_vedha";
-    }
-
-    @Override
-    public String about() {
-        return "From which house each good house of a transit is obstructed.";
+    public Convention<VedhaTable> convention() {
+        return CONVENTION;
     }
 
     @Override

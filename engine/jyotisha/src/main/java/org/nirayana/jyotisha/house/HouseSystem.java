@@ -5,6 +5,9 @@ import java.util.Collections;
 import java.util.List;
 import org.nirayana.astronomy.earth.LocalSphere;
 import org.nirayana.astronomy.units.Angle;
+import org.nirayana.jyotisha.convention.Choice;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 
 /**
  * The ways of dividing the ecliptic into twelve houses over a place.
@@ -15,9 +18,9 @@ import org.nirayana.astronomy.units.Angle;
  * <p>Source of the definitions: R. W. Holden, "The Elements of House Division" (1977), and for Sripati the
  * Jataka-paddhati: its bhavas begin halfway between the points that Porphyry calls cusps.
  */
-public enum HouseSystem {
+public enum HouseSystem implements Choice {
     /** Each sign is a house; the first is the sign that rises. */
-    WHOLE_SIGN {
+    WHOLE_SIGN("each sign is a house, the first the sign that rises") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             Angle rising = sphere.ascendant().minus(origin).wrapped();
@@ -26,7 +29,7 @@ public enum HouseSystem {
     },
 
     /** Thirty degrees each, from the ascendant on. */
-    EQUAL {
+    EQUAL("thirty degrees each from the ascendant") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             return equalFrom(sphere.ascendant().minus(origin));
@@ -34,7 +37,7 @@ public enum HouseSystem {
     },
 
     /** The arcs between ascendant and midheaven in three equal parts of longitude each. */
-    PORPHYRY {
+    PORPHYRY("the arcs between ascendant and midheaven in three equal parts") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             return fromOrigin(porphyry(sphere), origin);
@@ -42,7 +45,7 @@ public enum HouseSystem {
     },
 
     /** From halfway to halfway between Porphyry's points, which are the middles of the bhavas. */
-    SRIPATI {
+    SRIPATI("from halfway to halfway between Porphyry's points (Jataka-paddhati; B. V. Raman, AstroSage)") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             List<Angle> middles = porphyry(sphere);
@@ -59,7 +62,7 @@ public enum HouseSystem {
      * Each cusp has gone through the same third of its own semi-arc. Not defined inside the polar circles, that is at a
      * latitude of 90° less the obliquity and beyond.
      */
-    PLACIDUS {
+    PLACIDUS("thirds of the time on the semi-arc (K. S. Krishnamurti)") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             if (sphere.isPolar()) {
@@ -79,7 +82,7 @@ public enum HouseSystem {
      * What rises at each third of the time that the midheaven takes from its rising and to its setting. Not defined
      * inside the polar circles, that is at a latitude of 90° less the obliquity and beyond.
      */
-    KOCH {
+    KOCH("what rises at thirds of the time of the midheaven's semi-arc") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             if (sphere.isPolar()) {
@@ -102,7 +105,7 @@ public enum HouseSystem {
      * midheaven is below the horizon (only inside the polar circles) the tenth cusp is the point opposite to it, and the
      * cusps run backwards.
      */
-    REGIOMONTANUS {
+    REGIOMONTANUS("equal parts of the equator, by circles through north and south point") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             double cosLat = sphere.latitude().cos();
@@ -112,7 +115,7 @@ public enum HouseSystem {
     },
 
     /** Half circles as with Regiomontanus, through equal parts of the prime vertical. */
-    CAMPANUS {
+    CAMPANUS("equal parts of the prime vertical, by the same circles") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             return positionCircles(sphere, StrictMath::cos, StrictMath::sin, origin);
@@ -120,7 +123,7 @@ public enum HouseSystem {
     },
 
     /** The semi-arcs of the ascendant in three equal parts of right ascension each, by hour circles. */
-    ALCABITIUS {
+    ALCABITIUS("thirds of the semi-arc of the ascendant, by hour circles") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             double timeRad = sphere.siderealTime().radians();
@@ -140,7 +143,7 @@ public enum HouseSystem {
     },
 
     /** Equal parts of the equator from the meridian on, by circles through the poles of the ecliptic. */
-    MORINUS {
+    MORINUS("equal parts of the equator, by circles through the poles of the ecliptic") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             List<Angle> cusps = new ArrayList<>(12);
@@ -152,7 +155,7 @@ public enum HouseSystem {
     },
 
     /** Equal parts of the equator from the meridian on, by hour circles; also called axial rotation. */
-    MERIDIAN {
+    MERIDIAN("equal parts of the equator, by hour circles") {
         @Override
         Houses divide(LocalSphere sphere, Angle origin) {
             List<Angle> cusps = new ArrayList<>(12);
@@ -162,6 +165,27 @@ public enum HouseSystem {
             return fromOrigin(cusps, origin);
         }
     };
+
+    /** Which of them is chosen. */
+    public static final Convention<HouseSystem> CONVENTION = Convention.of(
+                    "house_system", "How the sky over a place is divided into houses.", values())
+            .moving(Part.HOUSES);
+
+    private final String note;
+
+    HouseSystem(String note) {
+        this.note = note;
+    }
+
+    @Override
+    public Convention<HouseSystem> convention() {
+        return CONVENTION;
+    }
+
+    @Override
+    public String note() {
+        return note;
+    }
 
     private static final double THIRTY_DEGREES_RAD = Math.PI / 6;
     private static final int PLACIDUS_MAX_STEPS = 60;

@@ -71,8 +71,8 @@ public record Ashtakuta(
                 scores,
                 exceptions,
                 MatchRemark.of(couple),
-                couple.conventions.reading(ExceptionReading.class),
-                couple.conventions.reading(BandsReading.class));
+                couple.conventions.get(ExceptionReading.CONVENTION),
+                couple.conventions.get(BandsReading.CONVENTION));
     }
 
     public KutaScore of(Kuta kuta) {

@@ -141,7 +141,7 @@ final class Couple {
 
     /** Whether vasya holds by the list of signs, as the conventions read it. */
     boolean vasya() {
-        return vasya(conventions.reading(VasyaReading.class));
+        return vasya(conventions.get(VasyaReading.CONVENTION));
     }
 
     boolean vasya(VasyaReading reading) {

@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** By which table ganas are scored. */
 public enum GanaReading implements Reading {
@@ -9,6 +12,12 @@ public enum GanaReading implements Reading {
     TRANSPOSED("rows and columns exchanged: Maitreya 8, PyJHora; unchecked"),
     RAMAN("6 for one gana, else none: B. V. Raman, who has no scale");
 
+    /** Which of them is chosen. */
+    public static final Convention<GanaReading> CONVENTION = Convention.of(
+                    "gana_table", "By which table ganas are scored.", values())
+            .about(Scope.PAIR)
+            .moving(Part.KUTAS);
+
     private final String note;
 
     GanaReading(String note) {
@@ -16,13 +25,8 @@ public enum GanaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "gana_table";
-    }
-
-    @Override
-    public String about() {
-        return "By which table ganas are scored.";
+    public Convention<GanaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

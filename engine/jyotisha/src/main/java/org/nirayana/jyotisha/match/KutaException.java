@@ -153,7 +153,7 @@ public enum KutaException {
         boolean holds(Couple couple) {
             return couple.signsAre(6, 8)
                     && couple.vasya()
-                    && !couple.pierce(couple.conventions.reading(VedhaReading.class));
+                    && !couple.pierce(couple.conventions.get(VedhaReading.CONVENTION));
         }
     },
     BHAKUTA_MAITRI_AND_NADI(Kuta.BHAKUTA, false, "Graha maitri is whole and the nadis differ.", "northern manuals") {

@@ -3,7 +3,7 @@ package org.nirayana.jyotisha.match;
 import java.util.List;
 import java.util.Locale;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.zodiac.Graha;
 
@@ -29,14 +29,14 @@ final class KutaRules {
     }
 
     private static KutaScore varna(Couple couple) {
-        VarnaReading reading = couple.conventions.reading(VarnaReading.class);
+        VarnaReading reading = couple.conventions.get(VarnaReading.CONVENTION);
         Varna bride = KutaTables.varna(couple.bride, reading);
         Varna groom = KutaTables.varna(couple.groom, reading);
         return score(Kuta.VARNA, KutaTables.varnaHolds(bride, groom) ? 2 : 0, bride.id(), groom.id(), reading);
     }
 
     private static KutaScore vashya(Couple couple) {
-        VashyaReading reading = couple.conventions.reading(VashyaReading.class);
+        VashyaReading reading = couple.conventions.get(VashyaReading.CONVENTION);
         int halves = KutaTables.vashya(couple.bride, couple.groom, reading);
         return reading == VashyaReading.RAMAN
                 ? score(Kuta.VASHYA, halves, sign(couple.bride), sign(couple.groom), reading)
@@ -50,7 +50,7 @@ final class KutaRules {
 
     /** The bride's tara is that of her star from the groom's, and his that of his star from hers. */
     private static KutaScore tara(Couple couple) {
-        TaraReading reading = couple.conventions.reading(TaraReading.class);
+        TaraReading reading = couple.conventions.get(TaraReading.CONVENTION);
         int toGroom = couple.starsToGroom();
         int toBride = couple.starsToBride();
         Tara bride = Tara.ofCount(toBride);
@@ -76,14 +76,14 @@ final class KutaRules {
     }
 
     private static KutaScore yoni(Couple couple) {
-        YoniReading reading = couple.conventions.reading(YoniReading.class);
+        YoniReading reading = couple.conventions.get(YoniReading.CONVENTION);
         Yoni bride = couple.bride.traits().yoni();
         Yoni groom = couple.groom.traits().yoni();
         return score(Kuta.YONI, KutaTables.yoni(bride, groom, reading), bride.id(), groom.id(), reading);
     }
 
     private static KutaScore maitri(Couple couple) {
-        MaitriReading reading = couple.conventions.reading(MaitriReading.class);
+        MaitriReading reading = couple.conventions.get(MaitriReading.CONVENTION);
         Graha bride = couple.bride.lord();
         Graha groom = couple.groom.lord();
         return score(Kuta.GRAHA_MAITRI, maitri(bride, groom, reading), bride.id(), groom.id(), reading);
@@ -103,7 +103,7 @@ final class KutaRules {
     }
 
     private static KutaScore gana(Couple couple) {
-        GanaReading reading = couple.conventions.reading(GanaReading.class);
+        GanaReading reading = couple.conventions.get(GanaReading.CONVENTION);
         Gana bride = couple.bride.traits().gana();
         Gana groom = couple.groom.traits().gana();
         return score(Kuta.GANA, KutaTables.gana(bride, groom, reading), bride.id(), groom.id(), reading);
@@ -138,7 +138,7 @@ final class KutaRules {
     }
 
     static String table(Reading reading) {
-        return reading.choice() + "=" + reading.id();
+        return reading.convention().id() + "=" + reading.id();
     }
 
     static String row(String bride, String groom) {
@@ -152,14 +152,14 @@ final class KutaRules {
     /** The readings that the table of kutas depends on. */
     static List<Object> key(Conventions conventions) {
         return List.of(
-                conventions.reading(VarnaReading.class),
-                conventions.reading(VashyaReading.class),
-                conventions.reading(TaraReading.class),
-                conventions.reading(YoniReading.class),
-                conventions.reading(MaitriReading.class),
-                conventions.reading(GanaReading.class),
-                conventions.reading(VasyaReading.class),
-                conventions.reading(VedhaReading.class),
-                conventions.reading(ExceptionReading.class));
+                conventions.get(VarnaReading.CONVENTION),
+                conventions.get(VashyaReading.CONVENTION),
+                conventions.get(TaraReading.CONVENTION),
+                conventions.get(YoniReading.CONVENTION),
+                conventions.get(MaitriReading.CONVENTION),
+                conventions.get(GanaReading.CONVENTION),
+                conventions.get(VasyaReading.CONVENTION),
+                conventions.get(VedhaReading.CONVENTION),
+                conventions.get(ExceptionReading.CONVENTION));
     }
 }

@@ -78,7 +78,7 @@ public record MangalDosha(
     private static MangalDosha compute(Chart chart) {
         Conventions conventions = chart.conventions();
         Set<Integer> houses =
-                switch (conventions.reading(MangalHouses.class)) {
+                switch (conventions.get(MangalHouses.CONVENTION)) {
                     case UNION -> UNION;
                     case NORTH -> NORTH;
                     case SOUTH -> SOUTH;
@@ -89,9 +89,9 @@ public record MangalDosha(
             int house = point.house(chart, Graha.MARS);
             places.add(new Place(point, house, houses.contains(house), frees(sign, house)));
         }
-        MangalFrom from = conventions.reading(MangalFrom.class);
+        MangalFrom from = conventions.get(MangalFrom.CONVENTION);
         return new MangalDosha(
-                places, cancellations(chart, places, from), from, conventions.reading(MangalLifted.class));
+                places, cancellations(chart, places, from), from, conventions.get(MangalLifted.CONVENTION));
     }
 
     /** The signs of Mars in which B. V. Raman frees a house. */

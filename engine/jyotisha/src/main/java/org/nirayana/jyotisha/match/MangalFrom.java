@@ -1,12 +1,21 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** From where the houses of Mars are counted for the dosha to be present. */
 public enum MangalFrom implements Reading {
     LAGNA_OR_MOON("from the ascendant or from the Moon; Venus is told beside them"),
     LAGNA("from the ascendant alone"),
     ANY("from the ascendant, the Moon or Venus: the three of B. V. Raman");
+
+    /** Which of them is chosen. */
+    public static final Convention<MangalFrom> CONVENTION = Convention.of(
+                    "mangal_from", "From where the houses of Mars are counted for the dosha to be present.", values())
+            .about(Scope.PAIR)
+            .moving(Part.TWO_CHARTS);
 
     private final String note;
 
@@ -15,13 +24,8 @@ public enum MangalFrom implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "mangal_from";
-    }
-
-    @Override
-    public String about() {
-        return "From where the houses of Mars are counted for the dosha to be present.";
+    public Convention<MangalFrom> convention() {
+        return CONVENTION;
     }
 
     @Override

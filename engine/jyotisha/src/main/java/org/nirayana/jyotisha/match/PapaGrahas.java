@@ -1,11 +1,20 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** Which grahas count for papasamya. */
 public enum PapaGrahas implements Reading {
     FOUR("Mars, Saturn, Sun, Rahu: Prokerala"),
     FIVE("Ketu too");
+
+    /** Which of them is chosen. */
+    public static final Convention<PapaGrahas> CONVENTION = Convention.of(
+                    "papa_grahas", "Which grahas count for papasamya.", values())
+            .about(Scope.PAIR)
+            .moving(Part.TWO_CHARTS);
 
     private final String note;
 
@@ -14,13 +23,8 @@ public enum PapaGrahas implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "papa_grahas";
-    }
-
-    @Override
-    public String about() {
-        return "Which grahas count for papasamya.";
+    public Convention<PapaGrahas> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -29,8 +29,8 @@ public record Papasamya(List<Burden> burdens) {
 
     /** Of a chart. */
     public static Papasamya of(Chart chart) {
-        boolean equal = chart.conventions().reading(PapaWeights.class) == PapaWeights.EQUAL;
-        boolean five = chart.conventions().reading(PapaGrahas.class) == PapaGrahas.FIVE;
+        boolean equal = chart.conventions().get(PapaWeights.CONVENTION) == PapaWeights.EQUAL;
+        boolean five = chart.conventions().get(PapaGrahas.CONVENTION) == PapaGrahas.FIVE;
         List<Burden> burdens = new ArrayList<>();
         for (MatchPoint point : MatchPoint.ALL) {
             for (Graha graha : five ? FIVE : FOUR) {

@@ -1,12 +1,21 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** Which poruthams are counted and which are told beside them. */
 public enum PoruthamList implements Reading {
     TAMIL("the ten are counted; nadi and varna are told"),
     KERALA("the ten are counted; varna by star, pakshi, bhuta and aya-vyaya of Prasna Marga are told"),
     THIRUMANA("twelve are counted, with nadi and varna");
+
+    /** Which of them is chosen. */
+    public static final Convention<PoruthamList> CONVENTION = Convention.of(
+                    "porutham_list", "Which poruthams are counted and which are told beside them.", values())
+            .about(Scope.PAIR)
+            .moving(Part.PORUTHAMS);
 
     private final String note;
 
@@ -15,13 +24,8 @@ public enum PoruthamList implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "porutham_list";
-    }
-
-    @Override
-    public String about() {
-        return "Which poruthams are counted and which are told beside them.";
+    public Convention<PoruthamList> convention() {
+        return CONVENTION;
     }
 
     @Override

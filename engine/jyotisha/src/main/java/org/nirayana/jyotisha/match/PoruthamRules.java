@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -106,7 +106,7 @@ final class PoruthamRules {
             String groom,
             String table,
             String row) {
-        boolean twelve = couple.conventions.reading(PoruthamList.class) == PoruthamList.THIRUMANA;
+        boolean twelve = couple.conventions.get(PoruthamList.CONVENTION) == PoruthamList.THIRUMANA;
         return new PoruthamScore(porutham, grade, twelve || Porutham.TEN.contains(porutham), bride, groom, table, row);
     }
 
@@ -117,7 +117,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore dina(Couple couple) {
-        DinaReading reading = couple.conventions.reading(DinaReading.class);
+        DinaReading reading = couple.conventions.get(DinaReading.CONVENTION);
         int count = couple.starsToGroom();
         PoruthamGrade grade =
                 switch (reading) {
@@ -152,7 +152,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore gana(Couple couple) {
-        GanaPoruthamReading reading = couple.conventions.reading(GanaPoruthamReading.class);
+        GanaPoruthamReading reading = couple.conventions.get(GanaPoruthamReading.CONVENTION);
         Gana bride = couple.bride.traits().gana();
         Gana groom = couple.groom.traits().gana();
         PoruthamGrade grade;
@@ -171,7 +171,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore streeDirgha(Couple couple) {
-        StreeDirghaReading reading = couple.conventions.reading(StreeDirghaReading.class);
+        StreeDirghaReading reading = couple.conventions.get(StreeDirghaReading.CONVENTION);
         int count = couple.starsToGroom();
         PoruthamGrade grade =
                 switch (reading) {
@@ -185,7 +185,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore yoni(Couple couple) {
-        YoniPoruthamReading reading = couple.conventions.reading(YoniPoruthamReading.class);
+        YoniPoruthamReading reading = couple.conventions.get(YoniPoruthamReading.CONVENTION);
         StarTraits girl = couple.bride.traits();
         StarTraits boy = couple.groom.traits();
         Yoni bride = girl.yoni();
@@ -216,7 +216,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore rasi(Couple couple) {
-        RasiReading reading = couple.conventions.reading(RasiReading.class);
+        RasiReading reading = couple.conventions.get(RasiReading.CONVENTION);
         int count = couple.signsToGroom();
         int[] table =
                 switch (reading) {
@@ -239,7 +239,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore rasyadhipati(Couple couple) {
-        RasyadhipatiReading reading = couple.conventions.reading(RasyadhipatiReading.class);
+        RasyadhipatiReading reading = couple.conventions.get(RasyadhipatiReading.CONVENTION);
         Graha bride = couple.bride.lord();
         Graha groom = couple.groom.lord();
         PoruthamGrade grade = bride == groom ? PoruthamGrade.UTTAMA : lords(bride, groom, reading);
@@ -264,7 +264,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore vasya(Couple couple) {
-        VasyaReading reading = couple.conventions.reading(VasyaReading.class);
+        VasyaReading reading = couple.conventions.get(VasyaReading.CONVENTION);
         return of(
                 Porutham.VASYA,
                 PoruthamGrade.of(couple.vasya(reading)),
@@ -275,7 +275,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore rajju(Couple couple) {
-        RajjuReading reading = couple.conventions.reading(RajjuReading.class);
+        RajjuReading reading = couple.conventions.get(RajjuReading.CONVENTION);
         if (reading == RajjuReading.KERALA) {
             return of(
                     Porutham.RAJJU,
@@ -297,7 +297,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore vedha(Couple couple) {
-        VedhaReading reading = couple.conventions.reading(VedhaReading.class);
+        VedhaReading reading = couple.conventions.get(VedhaReading.CONVENTION);
         return score(
                 Porutham.VEDHA,
                 PoruthamGrade.of(!couple.pierce(reading)),
@@ -320,8 +320,8 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore varna(Couple couple) {
-        boolean kerala = couple.conventions.reading(PoruthamList.class) == PoruthamList.KERALA;
-        VarnaReading reading = kerala ? VarnaReading.PRASNA_MARGA : couple.conventions.reading(VarnaReading.class);
+        boolean kerala = couple.conventions.get(PoruthamList.CONVENTION) == PoruthamList.KERALA;
+        VarnaReading reading = kerala ? VarnaReading.PRASNA_MARGA : couple.conventions.get(VarnaReading.CONVENTION);
         Varna bride = KutaTables.varna(couple.bride, reading);
         Varna groom = KutaTables.varna(couple.groom, reading);
         return of(

@@ -30,7 +30,7 @@ public record Poruthams(
         Couple couple = new Couple(bride, groom, conventions);
         List<PoruthamScore> scores = new ArrayList<>();
         Map<Porutham, PoruthamGrade> grades = new EnumMap<>(Porutham.class);
-        for (Porutham porutham : listed(conventions.reading(PoruthamList.class))) {
+        for (Porutham porutham : listed(conventions.get(PoruthamList.CONVENTION))) {
             PoruthamScore score = PoruthamRules.score(porutham, couple);
             scores.add(score);
             grades.put(porutham, score.grade());
@@ -39,7 +39,7 @@ public record Poruthams(
                 .filter(one -> grades.get(one.porutham()) == PoruthamGrade.ADHAMA && one.holds(couple, grades))
                 .toList();
         return new Poruthams(
-                bride, groom, scores, exceptions, MatchRemark.of(couple), conventions.reading(PoruthamBands.class));
+                bride, groom, scores, exceptions, MatchRemark.of(couple), conventions.get(PoruthamBands.CONVENTION));
     }
 
     private static List<Porutham> listed(PoruthamList list) {

@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** Which places of the boy's sign from the girl's are good. */
 public enum RasiReading implements Reading {
@@ -9,6 +12,12 @@ public enum RasiReading implements Reading {
     RAMAN("7 to 12: the rules of direction of B. V. Raman"),
     RAAJAYOGAM("3, 4, 5, 7, 9, 10, 11: a list of Tamil Nadu; unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<RasiReading> CONVENTION = Convention.of(
+                    "rasi_porutham", "Which places of the boy's sign from the girl's are good.", values())
+            .about(Scope.PAIR)
+            .moving(Part.PORUTHAMS);
+
     private final String note;
 
     RasiReading(String note) {
@@ -16,13 +25,8 @@ public enum RasiReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "rasi_porutham";
-    }
-
-    @Override
-    public String about() {
-        return "Which places of the boy's sign from the girl's are good.";
+    public Convention<RasiReading> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** From which count on stree dirgha holds. */
 public enum StreeDirghaReading implements Reading {
@@ -9,6 +12,12 @@ public enum StreeDirghaReading implements Reading {
     PROKERALA("from 9 on: Prokerala, measured by others"),
     KERALA("more than 15: Prasna Marga");
 
+    /** Which of them is chosen. */
+    public static final Convention<StreeDirghaReading> CONVENTION = Convention.of(
+                    "stree_dirgha_porutham", "From which count on stree dirgha holds.", values())
+            .about(Scope.PAIR)
+            .moving(Part.PORUTHAMS);
+
     private final String note;
 
     StreeDirghaReading(String note) {
@@ -16,13 +25,8 @@ public enum StreeDirghaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "stree_dirgha_porutham";
-    }
-
-    @Override
-    public String about() {
-        return "From which count on stree dirgha holds.";
+    public Convention<StreeDirghaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** By which table signs have a varna. */
 public enum VarnaReading implements Reading {
@@ -11,6 +14,12 @@ public enum VarnaReading implements Reading {
     SARAVALI("air signs Vaishya and earth signs Shudra: saravali.de; unchecked"),
     PRASNA_MARGA("by the star, six kinds: Prasna Marga 21.27");
 
+    /** Which of them is chosen. */
+    public static final Convention<VarnaReading> CONVENTION = Convention.of(
+                    "varna_table", "By which table signs have a varna.", values())
+            .about(Scope.PAIR)
+            .moving(Part.KUTAS, Part.PORUTHAMS);
+
     private final String note;
 
     VarnaReading(String note) {
@@ -18,13 +27,8 @@ public enum VarnaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "varna_table";
-    }
-
-    @Override
-    public String about() {
-        return "By which table signs have a varna.";
+    public Convention<VarnaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

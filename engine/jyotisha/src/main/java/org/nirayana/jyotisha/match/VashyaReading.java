@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** By which table vashya is scored. */
 public enum VashyaReading implements Reading {
@@ -10,6 +13,12 @@ public enum VashyaReading implements Reading {
     ASTROYOGI("the northern table with 1.5 for every half, and other rows of Leo and Scorpio: AstroYogi; unchecked"),
     RAMAN("2 points when the groom's sign is in the list of the bride's, else none: B. V. Raman and the South");
 
+    /** Which of them is chosen. */
+    public static final Convention<VashyaReading> CONVENTION = Convention.of(
+                    "vashya_table", "By which table vashya is scored.", values())
+            .about(Scope.PAIR)
+            .moving(Part.KUTAS);
+
     private final String note;
 
     VashyaReading(String note) {
@@ -17,13 +26,8 @@ public enum VashyaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "vashya_table";
-    }
-
-    @Override
-    public String about() {
-        return "By which table vashya is scored.";
+    public Convention<VashyaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

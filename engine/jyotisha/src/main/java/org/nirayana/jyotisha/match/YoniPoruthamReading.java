@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** How yoni porutham is read. */
 public enum YoniPoruthamReading implements Reading {
@@ -9,6 +12,12 @@ public enum YoniPoruthamReading implements Reading {
     PROKERALA_TEN("no enemies, sworn or ordinary; unchecked: where Prokerala gives its reason it is the sexes"),
     PROKERALA_THIRUMANA("no sworn enemies");
 
+    /** Which of them is chosen. */
+    public static final Convention<YoniPoruthamReading> CONVENTION = Convention.of(
+                    "yoni_porutham", "How yoni porutham is read.", values())
+            .about(Scope.PAIR)
+            .moving(Part.PORUTHAMS);
+
     private final String note;
 
     YoniPoruthamReading(String note) {
@@ -16,13 +25,8 @@ public enum YoniPoruthamReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "yoni_porutham";
-    }
-
-    @Override
-    public String about() {
-        return "How yoni porutham is read.";
+    public Convention<YoniPoruthamReading> convention() {
+        return CONVENTION;
     }
 
     @Override

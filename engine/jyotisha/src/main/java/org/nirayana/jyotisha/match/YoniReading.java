@@ -1,6 +1,9 @@
 package org.nirayana.jyotisha.match;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** By which table animals of the stars are scored. */
 public enum YoniReading implements Reading {
@@ -10,6 +13,12 @@ public enum YoniReading implements Reading {
     PROKERALA("Raman's made symmetric, with four friendships more: Prokerala, partly measured by others"),
     CLASSICAL("4 for one animal, none for sworn enemies, 2 for all else");
 
+    /** Which of them is chosen. */
+    public static final Convention<YoniReading> CONVENTION = Convention.of(
+                    "yoni_table", "By which table animals of the stars are scored.", values())
+            .about(Scope.PAIR)
+            .moving(Part.KUTAS);
+
     private final String note;
 
     YoniReading(String note) {
@@ -17,13 +26,8 @@ public enum YoniReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "yoni_table";
-    }
-
-    @Override
-    public String about() {
-        return "By which table animals of the stars are scored.";
+    public Convention<YoniReading> convention() {
+        return CONVENTION;
     }
 
     @Override

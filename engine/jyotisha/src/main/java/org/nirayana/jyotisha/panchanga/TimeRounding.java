@@ -2,25 +2,29 @@ package org.nirayana.jyotisha.panchanga;
 
 import java.time.Instant;
 import java.time.zone.ZoneRules;
+import org.nirayana.jyotisha.convention.Choice;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Scope;
 
 /** How finely the times of an almanac are printed. */
-public enum TimeRounding {
+public enum TimeRounding implements Choice {
     /** To the nearest second. */
-    SECONDS {
+    SECONDS("to the nearest second") {
         @Override
         public long ofLocalSecond(long second) {
             return second;
         }
     },
     /** The minute that has begun, as a clock without seconds shows it; many printed and web almanacs. */
-    MINUTES_CUT {
+    MINUTES_CUT("the minute that has begun: many printed and web almanacs") {
         @Override
         public long ofLocalSecond(long second) {
             return second - Math.floorMod(second, SECONDS_PER_MINUTE);
         }
     },
     /** The nearest minute. */
-    MINUTES_ROUNDED {
+    MINUTES_ROUNDED("the nearest minute") {
         @Override
         public long ofLocalSecond(long second) {
             long half = second + SECONDS_PER_MINUTE / 2;
@@ -28,7 +32,7 @@ public enum TimeRounding {
         }
     },
     /** The nearest minute, but for beginnings and ends of limbs the one that has begun: drikpanchang.com. */
-    LIMBS_CUT {
+    LIMBS_CUT("the nearest minute, but for beginnings and ends of limbs the one that has begun (drikpanchang.com)") {
         @Override
         public long ofLocalSecond(long second) {
             return MINUTES_ROUNDED.ofLocalSecond(second);
@@ -39,6 +43,28 @@ public enum TimeRounding {
             return MINUTES_CUT.ofLocalSecond(second);
         }
     };
+
+    /** Which of them is chosen. */
+    public static final Convention<TimeRounding> CONVENTION = Convention.of(
+                    "time_rounding", "How times are printed.", values())
+            .about(Scope.DAY)
+            .moving(Part.LIMBS, Part.SUN, Part.DAY_TIMES);
+
+    private final String note;
+
+    TimeRounding(String note) {
+        this.note = note;
+    }
+
+    @Override
+    public Convention<TimeRounding> convention() {
+        return CONVENTION;
+    }
+
+    @Override
+    public String note() {
+        return note;
+    }
 
     private static final int SECONDS_PER_MINUTE = 60;
 

@@ -60,11 +60,11 @@ public final class Ashtakavarga {
     private final int virgo;
 
     private Ashtakavarga(Placements placements, Conventions conventions) {
-        AshtakavargaTable table = conventions.reading(AshtakavargaTable.class);
+        AshtakavargaTable table = conventions.get(AshtakavargaTable.CONVENTION);
         for (int point = 0; point < COUNT; point++) {
             signs[point] = placement(placements, point).rasi().number() - 1;
         }
-        int members = conventions.reading(SarvaLagna.class) == SarvaLagna.INCLUDED ? COUNT : GRAHAS;
+        int members = conventions.get(SarvaLagna.CONVENTION) == SarvaLagna.INCLUDED ? COUNT : GRAHAS;
         for (int of = 0; of < COUNT; of++) {
             for (int from = 0; from < COUNT; from++) {
                 int counted = table.mask(of, from);
@@ -79,15 +79,15 @@ public final class Ashtakavarga {
                 sarva[sign] += bhinna[of][sign];
             }
         }
-        occupy(placements, conventions.reading(EkadhipatyaOccupants.class));
-        TrikonaReading trikona = conventions.reading(TrikonaReading.class);
-        EkadhipatyaReading ekadhipatya = conventions.reading(EkadhipatyaReading.class);
+        occupy(placements, conventions.get(EkadhipatyaOccupants.CONVENTION));
+        TrikonaReading trikona = conventions.get(TrikonaReading.CONVENTION);
+        EkadhipatyaReading ekadhipatya = conventions.get(EkadhipatyaReading.CONVENTION);
         for (int of = 0; of < COUNT; of++) {
             afterTrikona[of] = reduceTrines(bhinna[of], trikona);
             reduced[of] = reducePairs(afterTrikona[of], occupied, ekadhipatya);
         }
         sarvaReduced = reducePairs(reduceTrines(withoutTwelves(sarva), trikona), occupied, ekadhipatya);
-        virgo = conventions.reading(VirgoMultiplier.class) == VirgoMultiplier.SIX
+        virgo = conventions.get(VirgoMultiplier.CONVENTION) == VirgoMultiplier.SIX
                 ? VIRGO_OF_KAPOOR
                 : RASI_MULTIPLIERS[VIRGO];
     }

@@ -1,7 +1,9 @@
 package org.nirayana.jyotisha.strength;
 
 import java.util.Arrays;
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /**
  * In which houses from each of eight points a graha has a bindu.
@@ -25,6 +27,13 @@ public enum AshtakavargaTable implements Reading {
             "3,5,6,9,11,12"),
     PHALADEEPIKA("Phaladeepika 23", "1,3,6,7,10,11", "2,3,5,6,9,10,11", "1,2,4,7,8,10,11", "3,5,6,9,11,12"),
     MAITREYA("the program Maitreya", "1,3,6,7,10,11", "2,3,5,6,9,10,11", "1,2,4,7,8,10,11", "3,4,6,9,11,12");
+
+    /** Which of them is chosen. */
+    public static final Convention<AshtakavargaTable> CONVENTION = Convention.of(
+                    "ashtakavarga_table",
+                    "Whose table of bindus; four of its cells differ, and every one sums to 337.",
+                    values())
+            .moving(Part.BINDUS, Part.TRANSITS, Part.SADE_SATI);
 
     private static final int MOON = 1;
     private static final int MARS = 2;
@@ -138,13 +147,8 @@ public enum AshtakavargaTable implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "ashtakavarga_table";
-    }
-
-    @Override
-    public String about() {
-        return "Whose table of bindus; four of its cells differ, and every one sums to 337.";
+    public Convention<AshtakavargaTable> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** What ayana bala is computed from. */
 public enum AyanaReading implements Reading {
@@ -13,6 +15,11 @@ public enum AyanaReading implements Reading {
             "(obliquity ± the declination of the place on the ecliptic) of twice the obliquity, the Sun's not doubled (Parashara's"
                     + " Light 9, fitted to 0.32 virupas)");
 
+    /** Which of them is chosen. */
+    public static final Convention<AyanaReading> CONVENTION = Convention.of(
+                    "ayana_bala", "What ayana bala is computed from.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
+
     private final String note;
 
     AyanaReading(String note) {
@@ -20,13 +27,8 @@ public enum AyanaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "ayana_bala";
-    }
-
-    @Override
-    public String about() {
-        return "What ayana bala is computed from.";
+    public Convention<AyanaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -66,10 +66,10 @@ public record BhavaBala(List<OfBhava> bhavas) {
     private static BhavaBala compute(
             Chart chart, Shadbala shadbala, List<SiderealLongitude> middles, HouseSystem system) {
         boolean moon =
-                Natures.isMoonBenefic(chart.placements(), chart.conventions().reading(ShadbalaMoon.class));
-        SpecialAspects special = chart.conventions().reading(SpecialAspects.class);
-        BhavaDigReading dig = chart.conventions().reading(BhavaDigReading.class);
-        double[] extras = chart.conventions().reading(BhavaExtras.class) == BhavaExtras.BPHS
+                Natures.isMoonBenefic(chart.placements(), chart.conventions().get(ShadbalaMoon.CONVENTION));
+        SpecialAspects special = chart.conventions().get(SpecialAspects.CONVENTION);
+        BhavaDigReading dig = chart.conventions().get(BhavaDigReading.CONVENTION);
+        double[] extras = chart.conventions().get(BhavaExtras.CONVENTION) == BhavaExtras.BPHS
                 ? extras(chart, middles, system)
                 : new double[middles.size()];
         return compute(middles, chart.placements(), shadbala, moon, special, dig, extras);
@@ -211,8 +211,8 @@ public record BhavaBala(List<OfBhava> bhavas) {
     /** Who looks at the middle of a bhava, and with how much; of the Sun to Saturn. Their sum is its drishti. */
     public static List<Look> looks(Chart chart, OfBhava bhava) {
         boolean moon =
-                Natures.isMoonBenefic(chart.placements(), chart.conventions().reading(ShadbalaMoon.class));
-        SpecialAspects special = chart.conventions().reading(SpecialAspects.class);
+                Natures.isMoonBenefic(chart.placements(), chart.conventions().get(ShadbalaMoon.CONVENTION));
+        SpecialAspects special = chart.conventions().get(SpecialAspects.CONVENTION);
         List<Look> looks = new ArrayList<>(Arc.GRAHAS.length);
         for (Graha from : Arc.GRAHAS) {
             double arc = Arc.wrap(

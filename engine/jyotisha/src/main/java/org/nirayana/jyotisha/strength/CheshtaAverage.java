@@ -1,12 +1,21 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** What lies halfway between the mean and the true longitude in cheshta bala. */
 public enum CheshtaAverage implements Reading {
     SHORTER_ARC("the middle of the shorter arc between them"),
     PLAIN_NUMBERS(
             "half the sum of their degrees from Aries, the far side of the zodiac where 0 Aries lies between them (Jagannatha Hora 8, AstroSage; fitted)");
+
+    /** Which of them is chosen. */
+    public static final Convention<CheshtaAverage> CONVENTION = Convention.of(
+                    "cheshta_average",
+                    "What lies halfway between the mean and the true longitude in cheshta bala.",
+                    values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
 
     private final String note;
 
@@ -15,13 +24,8 @@ public enum CheshtaAverage implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "cheshta_average";
-    }
-
-    @Override
-    public String about() {
-        return "What lies halfway between the mean and the true longitude in cheshta bala.";
+    public Convention<CheshtaAverage> convention() {
+        return CONVENTION;
     }
 
     @Override

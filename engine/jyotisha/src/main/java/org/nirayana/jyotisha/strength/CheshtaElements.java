@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** Which mean motions cheshta bala is computed from. */
 public enum CheshtaElements implements Reading {
@@ -11,6 +13,11 @@ public enum CheshtaElements implements Reading {
     EIGHT_MOTIONS(
             "none: 60 to 7.5 by the kind of motion (BPHS 27.21-23), its bounds those of the program Maitreya; unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<CheshtaElements> CONVENTION = Convention.of(
+                    "cheshta_elements", "Which mean motions cheshta bala is computed from.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
+
     private final String note;
 
     CheshtaElements(String note) {
@@ -18,13 +25,8 @@ public enum CheshtaElements implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "cheshta_elements";
-    }
-
-    @Override
-    public String about() {
-        return "Which mean motions cheshta bala is computed from.";
+    public Convention<CheshtaElements> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -126,10 +126,10 @@ public record Circumstances(
                 sun.map(day -> day.isDaylight(instant)
                         ? part(day.daylight(), instant, 12)
                         : 12 + part(day.night(), instant, 12)),
-                chart.conventions().reading(YearMonthLords.class) == YearMonthLords.SOLAR
+                chart.conventions().get(YearMonthLords.CONVENTION) == YearMonthLords.SOLAR
                         ? Optional.of(SolarLords.of(chart))
                         : Optional.empty(),
-                chart.conventions().reading(CheshtaElements.class) == CheshtaElements.EIGHT_MOTIONS
+                chart.conventions().get(CheshtaElements.CONVENTION) == CheshtaElements.EIGHT_MOTIONS
                         ? EightMotion.of(chart)
                         : Map.of());
     }

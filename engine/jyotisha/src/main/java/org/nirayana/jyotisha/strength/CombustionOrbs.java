@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** How near the Sun a graha is combust, in degrees of longitude. */
 public enum CombustionOrbs implements Reading {
@@ -9,6 +11,11 @@ public enum CombustionOrbs implements Reading {
     MANUALS("Moon 12, Mars 17, Mercury 13, Jupiter 11, Venus 9, Saturn 15, as some manuals have it; unchecked"),
     NARROW("Moon 15, Mars 8.5, Mercury 2, Jupiter 8.5, Venus 4, Saturn 8.5, as a few lists have it; unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<CombustionOrbs> CONVENTION = Convention.of(
+                    "combustion_orbs", "How near the Sun a graha is combust, in degrees of longitude.", values())
+            .moving(Part.STATES, Part.EVENTS);
+
     private final String note;
 
     CombustionOrbs(String note) {
@@ -16,13 +23,8 @@ public enum CombustionOrbs implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "combustion_orbs";
-    }
-
-    @Override
-    public String about() {
-        return "How near the Sun a graha is combust, in degrees of longitude.";
+    public Convention<CombustionOrbs> convention() {
+        return CONVENTION;
     }
 
     @Override

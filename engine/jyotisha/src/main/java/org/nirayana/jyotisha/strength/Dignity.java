@@ -112,7 +112,7 @@ public enum Dignity {
     }
 
     private static Optional<Dignity> ofNode(Graha node, Rasi sign, Relations relations, Conventions conventions) {
-        NodeDignity reading = conventions.reading(NodeDignity.class);
+        NodeDignity reading = conventions.get(NodeDignity.CONVENTION);
         // Ketu's signs are those opposite to Rahu's.
         Rasi seen = node == Graha.RAHU ? sign : sign.plus(6);
         if (reading != NodeDignity.NONE) {

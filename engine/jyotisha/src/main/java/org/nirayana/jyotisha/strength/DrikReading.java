@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** How much of the aspects received counts. */
 public enum DrikReading implements Reading {
@@ -9,6 +11,11 @@ public enum DrikReading implements Reading {
             "besides the whole aspects of Jupiter and Mercury (BPHS 27.19 as Santhanam reads it); unchecked"),
     FULL("all of it; unchecked");
 
+    /** Which of them is chosen. */
+    public static final Convention<DrikReading> CONVENTION = Convention.of(
+                    "drik_bala", "How much of the aspects received counts.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
+
     private final String note;
 
     DrikReading(String note) {
@@ -16,13 +23,8 @@ public enum DrikReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "drik_bala";
-    }
-
-    @Override
-    public String about() {
-        return "How much of the aspects received counts.";
+    public Convention<DrikReading> convention() {
+        return CONVENTION;
     }
 
     @Override

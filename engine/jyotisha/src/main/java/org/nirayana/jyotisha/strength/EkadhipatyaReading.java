@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** How the two signs of one lord are reduced. */
 public enum EkadhipatyaReading implements Reading {
@@ -10,6 +12,11 @@ public enum EkadhipatyaReading implements Reading {
     ZERO("the empty one becomes zero wherever the other is occupied"),
     EQUAL_KEEP("as min, but an empty sign that equals the occupied one stays");
 
+    /** Which of them is chosen. */
+    public static final Convention<EkadhipatyaReading> CONVENTION = Convention.of(
+                    "ekadhipatya_shodhana", "How the two signs of one lord are reduced.", values())
+            .moving(Part.BINDUS);
+
     private final String note;
 
     EkadhipatyaReading(String note) {
@@ -17,13 +24,8 @@ public enum EkadhipatyaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "ekadhipatya_shodhana";
-    }
-
-    @Override
-    public String about() {
-        return "How the two signs of one lord are reduced.";
+    public Convention<EkadhipatyaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -106,11 +106,11 @@ public record GrahaState(
             placements = chart.placements();
             conventions = chart.conventions();
             relations = Relations.of(chart);
-            wars = War.of(placements, conventions.reading(WarVictor.class));
+            wars = War.of(placements, conventions.get(WarVictor.CONVENTION));
             double obliquityRad = chart.moment().obliquity().radians();
             sinObliquity = Trigonometry.sin(obliquityRad);
             cosObliquity = Trigonometry.cos(obliquityRad);
-            moonBenefic = Natures.isMoonBenefic(placements, conventions.reading(MoonNature.class));
+            moonBenefic = Natures.isMoonBenefic(placements, conventions.get(MoonNature.CONVENTION));
             for (int i = 0; i < Graha.COUNT; i++) {
                 Graha other = Graha.ALL.get(i);
                 if (Natures.isAlwaysMalefic(other) || (other == Graha.MOON && !moonBenefic)) {
@@ -118,10 +118,10 @@ public record GrahaState(
                 }
             }
             mercuryBenefic =
-                    Natures.isMercuryBenefic(placements, conventions.reading(MercuryNature.class), moonBenefic);
-            orbs = conventions.reading(CombustionOrbs.class);
-            jagradadi = conventions.reading(JagradadiReading.class);
-            deeptadiList = conventions.reading(DeeptadiList.class);
+                    Natures.isMercuryBenefic(placements, conventions.get(MercuryNature.CONVENTION), moonBenefic);
+            orbs = conventions.get(CombustionOrbs.CONVENTION);
+            jagradadi = conventions.get(JagradadiReading.CONVENTION);
+            deeptadiList = conventions.get(DeeptadiList.CONVENTION);
         }
 
         GrahaState state(Placement placement) {

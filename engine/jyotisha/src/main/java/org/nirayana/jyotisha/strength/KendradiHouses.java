@@ -1,11 +1,18 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** By which houses kendras are counted. */
 public enum KendradiHouses implements Reading {
     BY_SIGN("signs from that of the lagna (Raman)"),
     BY_BHAVA("bhavas of Sripati");
+
+    /** Which of them is chosen. */
+    public static final Convention<KendradiHouses> CONVENTION = Convention.of(
+                    "kendradi_bala", "By which houses kendras are counted.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
 
     private final String note;
 
@@ -14,13 +21,8 @@ public enum KendradiHouses implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "kendradi_bala";
-    }
-
-    @Override
-    public String about() {
-        return "By which houses kendras are counted.";
+    public Convention<KendradiHouses> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -60,7 +60,7 @@ public record Lajjitadi(Graha graha, List<Found> found) {
         Maker(Chart chart) {
             this.chart = chart;
             this.relations = Relations.of(chart);
-            this.natural = chart.conventions().reading(LajjitadiRelations.class) == LajjitadiRelations.NATURAL;
+            this.natural = chart.conventions().get(LajjitadiRelations.CONVENTION) == LajjitadiRelations.NATURAL;
             this.states = GrahaState.of(chart);
             this.looks = GrahaDrishti.of(chart);
         }

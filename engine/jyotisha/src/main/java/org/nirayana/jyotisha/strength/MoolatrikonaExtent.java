@@ -1,11 +1,18 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** How much of the sign is moolatrikona in saptavargaja bala. */
 public enum MoolatrikonaExtent implements Reading {
     WHOLE_SIGN("all of it (Raman)"),
     BY_DEGREE("its degrees alone, the rest is own or exalted");
+
+    /** Which of them is chosen. */
+    public static final Convention<MoolatrikonaExtent> CONVENTION = Convention.of(
+                    "saptavargaja_moolatrikona", "How much of the sign is moolatrikona in saptavargaja bala.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
 
     private final String note;
 
@@ -14,13 +21,8 @@ public enum MoolatrikonaExtent implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "saptavargaja_moolatrikona";
-    }
-
-    @Override
-    public String about() {
-        return "How much of the sign is moolatrikona in saptavargaja bala.";
+    public Convention<MoolatrikonaExtent> convention() {
+        return CONVENTION;
     }
 
     @Override

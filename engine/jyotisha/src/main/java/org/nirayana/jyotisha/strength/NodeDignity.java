@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** Where the nodes are exalted and at home; no text agrees with another. */
 public enum NodeDignity implements Reading {
@@ -11,6 +13,11 @@ public enum NodeDignity implements Reading {
     SARVARTHA_CHINTAMANI("Rahu exalted in Gemini, Ketu in Sagittarius, nothing else said"),
     NONE("the nodes have no dignity");
 
+    /** Which of them is chosen. */
+    public static final Convention<NodeDignity> CONVENTION = Convention.of(
+                    "node_dignity", "Where the nodes are exalted and at home; no text agrees with another.", values())
+            .moving(Part.STATES, Part.LAJJITADI);
+
     private final String note;
 
     NodeDignity(String note) {
@@ -18,13 +25,8 @@ public enum NodeDignity implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "node_dignity";
-    }
-
-    @Override
-    public String about() {
-        return "Where the nodes are exalted and at home; no text agrees with another.";
+    public Convention<NodeDignity> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -56,7 +56,7 @@ public final class Relations {
 
     /** The relations among given places. */
     public static Relations of(Placements placements, Conventions conventions) {
-        return new Relations(placements, conventions.reading(NodeFriends.class));
+        return new Relations(placements, conventions.get(NodeFriends.CONVENTION));
     }
 
     /**

@@ -47,7 +47,7 @@ public record Sayanadi(Graha graha, int nakshatra, int navamsa, int moonNakshatr
         Instant sunrise = day.get().daylight().start();
         long elapsed =
                 Math.max(0, Duration.between(sunrise, chart.birth().instant()).dividedBy(GHATI));
-        boolean running = chart.conventions().reading(SayanadiGhati.class) == SayanadiGhati.RUNNING;
+        boolean running = chart.conventions().get(SayanadiGhati.CONVENTION) == SayanadiGhati.RUNNING;
         int ghati = (int) elapsed + (running ? 1 : 0);
         List<Sayanadi> all = new ArrayList<>(Graha.COUNT);
         for (Placement placement : chart.grahas()) {

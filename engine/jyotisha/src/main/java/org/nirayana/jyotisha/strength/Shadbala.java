@@ -76,7 +76,7 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
 
     private static Shadbala compute(Chart chart) {
         ToIntFunction<Graha> house = graha -> chart.of(graha).house();
-        if (chart.conventions().reading(KendradiHouses.class) == KendradiHouses.BY_BHAVA
+        if (chart.conventions().get(KendradiHouses.CONVENTION) == KendradiHouses.BY_BHAVA
                 && BhavaChalit.of(chart, HouseSystem.SRIPATI) instanceof BhavaChalit.Bhavas bhavas) {
             house = graha -> bhavas.holding(chart.of(graha).sidereal()).number();
         }
@@ -155,24 +155,24 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                 ToIntFunction<Graha> house) {
             this.placements = placements;
             this.relations = relations;
-            this.ayanaReading = conventions.reading(AyanaReading.class);
-            this.cheshtaAverage = conventions.reading(CheshtaAverage.class);
-            this.cheshtaElements = conventions.reading(CheshtaElements.class);
-            this.digPoints = conventions.reading(DigPoints.class);
-            this.drekkanaOrder = conventions.reading(DrekkanaOrder.class);
-            this.drikReading = conventions.reading(DrikReading.class);
-            this.ishtaReading = conventions.reading(IshtaReading.class);
-            this.luminaryCheshta = conventions.reading(LuminaryCheshta.class);
-            this.mercuryNature = conventions.reading(MercuryNature.class);
-            this.moolatrikonaExtent = conventions.reading(MoolatrikonaExtent.class);
-            this.pakshaMoon = conventions.reading(PakshaMoon.class);
-            this.saptavargajaPoints = conventions.reading(SaptavargajaPoints.class);
-            this.sunRequired = conventions.reading(SunRequired.class);
-            this.yuddhaReading = conventions.reading(YuddhaReading.class);
-            this.yuddhaVictor = conventions.reading(YuddhaVictor.class);
+            this.ayanaReading = conventions.get(AyanaReading.CONVENTION);
+            this.cheshtaAverage = conventions.get(CheshtaAverage.CONVENTION);
+            this.cheshtaElements = conventions.get(CheshtaElements.CONVENTION);
+            this.digPoints = conventions.get(DigPoints.CONVENTION);
+            this.drekkanaOrder = conventions.get(DrekkanaOrder.CONVENTION);
+            this.drikReading = conventions.get(DrikReading.CONVENTION);
+            this.ishtaReading = conventions.get(IshtaReading.CONVENTION);
+            this.luminaryCheshta = conventions.get(LuminaryCheshta.CONVENTION);
+            this.mercuryNature = conventions.get(MercuryNature.CONVENTION);
+            this.moolatrikonaExtent = conventions.get(MoolatrikonaExtent.CONVENTION);
+            this.pakshaMoon = conventions.get(PakshaMoon.CONVENTION);
+            this.saptavargajaPoints = conventions.get(SaptavargajaPoints.CONVENTION);
+            this.sunRequired = conventions.get(SunRequired.CONVENTION);
+            this.yuddhaReading = conventions.get(YuddhaReading.CONVENTION);
+            this.yuddhaVictor = conventions.get(YuddhaVictor.CONVENTION);
             this.at = at;
             this.house = house;
-            boolean moon = Natures.isMoonBenefic(placements, conventions.reading(ShadbalaMoon.class));
+            boolean moon = Natures.isMoonBenefic(placements, conventions.get(ShadbalaMoon.CONVENTION));
             boolean mercury = Natures.isMercuryBenefic(placements, mercuryNature, moon);
             for (Graha graha : Arc.GRAHAS) {
                 int index = graha.number() - 1;
@@ -183,24 +183,25 @@ public record Shadbala(List<GrahaBala> grahas, Circumstances circumstances) {
                     default -> !Natures.isAlwaysMalefic(graha);
                 };
             }
-            this.special = conventions.reading(SpecialAspects.class);
+            this.special = conventions.get(SpecialAspects.CONVENTION);
             this.light = Arc.fold(Natures.elongation(placements)) / 3;
-            NathonnathaTime nathonnatha = conventions.reading(NathonnathaTime.class);
+            NathonnathaTime nathonnatha = conventions.get(NathonnathaTime.CONVENTION);
             this.byDay = nathonnatha == NathonnathaTime.SUN_DIG
                     ? digArc(Graha.SUN) / 3
                     : HOUR_FROM_MIDNIGHT * at.fromMidnight(nathonnatha);
-            this.toTropical = conventions.reading(ShadbalaAyanamsa.class) == ShadbalaAyanamsa.OF_CHART
+            this.toTropical = conventions.get(ShadbalaAyanamsa.CONVENTION) == ShadbalaAyanamsa.OF_CHART
                     ? at.ayanamsa()
                     : TWENTY_THREE;
             double obliquityRad = Angle.degrees(at.obliquity()).radians();
             this.sinObliquity = Trigonometry.sin(obliquityRad);
             this.cosObliquity = Trigonometry.cos(obliquityRad);
             this.means = MeanMotions.at(at, cheshtaElements);
-            YearMonthLords yearMonthLords = conventions.reading(YearMonthLords.class);
+            YearMonthLords yearMonthLords = conventions.get(YearMonthLords.CONVENTION);
             this.yearLord = at.yearLord(yearMonthLords).orElse(null);
             this.monthLord = at.monthLord(yearMonthLords).orElse(null);
             this.dayLord = at.vara().lord();
-            this.hourLord = at.horaLord(conventions.reading(ShadbalaHora.class)).orElse(null);
+            this.hourLord =
+                    at.horaLord(conventions.get(ShadbalaHora.CONVENTION)).orElse(null);
             this.thirdLord = at.tribhagaLord().orElse(null);
         }
 

@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.varga.ParasharaVarga;
 import org.nirayana.jyotisha.varga.SchoolVarga;
 import org.nirayana.jyotisha.varga.Varga;
@@ -13,6 +15,13 @@ public enum VaiseshikamsaHora implements Reading {
     KASHINATHA(
             "the hora of Kashinatha Rath, in which every graha has its own signs: P. V. R. Narasimha Rao, whose five of Akbar it meets",
             SchoolVarga.HORA_KASHINATHA);
+
+    /** Which of them is chosen. */
+    public static final Convention<VaiseshikamsaHora> CONVENTION = Convention.of(
+                    "vaiseshikamsa_hora",
+                    "In which hora chart a graha is looked at when its good vargas are counted (vaiseshikamsa).",
+                    values())
+            .moving(Part.VIMSOPAKA);
 
     private final String note;
 
@@ -29,13 +38,8 @@ public enum VaiseshikamsaHora implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "vaiseshikamsa_hora";
-    }
-
-    @Override
-    public String about() {
-        return "In which hora chart a graha is looked at when its good vargas are counted (vaiseshikamsa).";
+    public Convention<VaiseshikamsaHora> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -40,8 +40,8 @@ public record Vimsopaka(List<OfGraha> grahas) {
     }
 
     private static Vimsopaka compute(Placements placements, Relations relations, Conventions conventions) {
-        SaptavargaWeights weights = conventions.reading(SaptavargaWeights.class);
-        Varga hora = conventions.reading(VaiseshikamsaHora.class).hora();
+        SaptavargaWeights weights = conventions.get(SaptavargaWeights.CONVENTION);
+        Varga hora = conventions.get(VaiseshikamsaHora.CONVENTION).hora();
         OfGraha[] all = new OfGraha[Arc.GRAHAS.length];
         for (int i = 0; i < all.length; i++) {
             Graha graha = Arc.GRAHAS[i];

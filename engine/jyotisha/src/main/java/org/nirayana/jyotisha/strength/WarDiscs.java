@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** How large the discs are by which the kinds of planetary war are told. */
 public enum WarDiscs implements Reading {
@@ -9,6 +11,11 @@ public enum WarDiscs implements Reading {
     MAHABHASKARIYA(
             "Venus 6.4, Jupiter 3.2, Mercury 2.13, Saturn 1.6, Mars 1.28 minutes of arc across (Mahabhaskariya 6.56)");
 
+    /** Which of them is chosen. */
+    public static final Convention<WarDiscs> CONVENTION = Convention.of(
+                    "war_discs", "How large the discs are by which the kinds of planetary war are told.", values())
+            .moving(Part.STATES);
+
     private final String note;
 
     WarDiscs(String note) {
@@ -16,13 +23,8 @@ public enum WarDiscs implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "war_discs";
-    }
-
-    @Override
-    public String about() {
-        return "How large the discs are by which the kinds of planetary war are told.";
+    public Convention<WarDiscs> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** Who rules the year and the month of a birth. */
 public enum YearMonthLords implements Reading {
@@ -9,6 +11,11 @@ public enum YearMonthLords implements Reading {
             "of the weekday on which the Sun entered sidereal Aries, and the sign in which it is; sunrise begins the day (unchecked)"),
     NONE("nobody: abda and masa bala are left out");
 
+    /** Which of them is chosen. */
+    public static final Convention<YearMonthLords> CONVENTION = Convention.of(
+                    "year_month_lords", "Who rules the year and the month of a birth.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
+
     private final String note;
 
     YearMonthLords(String note) {
@@ -16,13 +23,8 @@ public enum YearMonthLords implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "year_month_lords";
-    }
-
-    @Override
-    public String about() {
-        return "Who rules the year and the month of a birth.";
+    public Convention<YearMonthLords> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** What a war moves from the loser to the victor. */
 public enum YuddhaReading implements Reading {
@@ -9,6 +11,11 @@ public enum YuddhaReading implements Reading {
     BPHS("the whole difference of their shadbala (BPHS 27.20); unchecked"),
     NONE("nothing");
 
+    /** Which of them is chosen. */
+    public static final Convention<YuddhaReading> CONVENTION = Convention.of(
+                    "yuddha_bala", "What a war moves from the loser to the victor.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
+
     private final String note;
 
     YuddhaReading(String note) {
@@ -16,13 +23,8 @@ public enum YuddhaReading implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "yuddha_bala";
-    }
-
-    @Override
-    public String about() {
-        return "What a war moves from the loser to the victor.";
+    public Convention<YuddhaReading> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -1,11 +1,18 @@
 package org.nirayana.jyotisha.strength;
 
-import org.nirayana.jyotisha.Reading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Reading;
 
 /** Who wins a war in shadbala. */
 public enum YuddhaVictor implements Reading {
     LESSER_LONGITUDE("the one with the lesser longitude (Raman)"),
     NORTHERN_LATITUDE("the one farther north (Santhanam)");
+
+    /** Which of them is chosen. */
+    public static final Convention<YuddhaVictor> CONVENTION = Convention.of(
+                    "yuddha_victor", "Who wins a war in shadbala.", values())
+            .moving(Part.SHADBALA, Part.BHAVA_BALA);
 
     private final String note;
 
@@ -14,13 +21,8 @@ public enum YuddhaVictor implements Reading {
     }
 
     @Override
-    public String choice() {
-        return "yuddha_victor";
-    }
-
-    @Override
-    public String about() {
-        return "Who wins a war in shadbala.";
+    public Convention<YuddhaVictor> convention() {
+        return CONVENTION;
     }
 
     @Override

@@ -19,14 +19,21 @@ import org.nirayana.astronomy.event.RiseDefinition;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
-import org.nirayana.jyotisha.Convention;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
+import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
+import org.nirayana.jyotisha.bhava.CuspReading;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.calendar.DayNames;
+import org.nirayana.jyotisha.panchanga.day.SunriseDefinition;
+import org.nirayana.jyotisha.placement.NodeType;
+import org.nirayana.jyotisha.placement.UniversalTime;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 import org.nirayana.jyotisha.strength.DrikReading;
 import org.nirayana.jyotisha.strength.Shadbala;
@@ -60,7 +67,7 @@ class ComparisonTest {
                 Chart one = CHARTS.chart(BIRTH, first.conventions());
                 Chart other = CHARTS.chart(BIRTH, second.conventions());
                 assertThat(comparison.conventions())
-                        .isEqualTo(Convention.differences(first.conventions(), second.conventions()));
+                        .isEqualTo(ConventionRegistry.differences(first.conventions(), second.conventions()));
                 for (Difference difference : comparison.differences()) {
                     if (difference.unit() == Difference.Unit.NAME) {
                         assertThat(difference.first()).isNotEqualTo(difference.second());
@@ -98,15 +105,15 @@ class ComparisonTest {
                 compare(Conventions.standard(), Profile.JHORA.conventions().withAyanamsa("raman"));
         Difference rahu = named(comparison, "rahu_longitude");
         assertThat(rahu.contributions().stream().map(Contribution::convention))
-                .containsExactly(Convention.AYANAMSA, Convention.UNIVERSAL_TIME, Convention.NODE_TYPE);
+                .containsExactly(ChosenAyanamsa.CONVENTION, UniversalTime.CONVENTION, NodeType.CONVENTION);
         Difference sunrise = named(comparison, "sunrise");
         assertThat(sunrise.contributions().stream().map(Contribution::convention))
-                .contains(Convention.SUNRISE_DEFINITION)
-                .doesNotContain(Convention.AYANAMSA);
+                .contains(SunriseDefinition.CONVENTION)
+                .doesNotContain(ChosenAyanamsa.CONVENTION);
         // Raman's ayanamsa is 1° 26' less than Lahiri's.
         assertThat(named(comparison, "sun_longitude").contributions().get(0).amount())
                 .isBetween(5100.0, 5300.0);
-        assertThat(comparison.main().orElseThrow().getKey()).isEqualTo(Convention.AYANAMSA);
+        assertThat(comparison.main().orElseThrow().getKey()).isEqualTo(ChosenAyanamsa.CONVENTION);
     }
 
     /**
@@ -119,17 +126,17 @@ class ComparisonTest {
         for (int round = 0; round < 60; round++) {
             Conventions first = chosen(random);
             Conventions second = chosen(random);
-            List<Convention> changed = Convention.differences(first, second);
+            List<Convention<?>> changed = ConventionRegistry.differences(first, second);
             Reckoner reckoner = new Reckoner(CHARTS, BIRTH, AT);
-            Values step = Values.of(reckoner, first, EnumSet.allOf(Part.class));
+            Values step = Values.of(reckoner, first, Part.OF_ONE_BIRTH);
             Conventions now = first;
-            for (Convention convention : changed) {
-                now = convention.copy(second, now);
+            for (Convention<?> convention : changed) {
+                now = now.taking(convention, second);
                 step = step.after(convention, now);
             }
             assertThat(now).isEqualTo(second);
-            Values fresh = Values.of(new Reckoner(CHARTS, BIRTH, AT), second, EnumSet.allOf(Part.class));
-            for (Part part : Part.values()) {
+            Values fresh = Values.of(new Reckoner(CHARTS, BIRTH, AT), second, Part.OF_ONE_BIRTH);
+            for (Part part : Part.OF_ONE_BIRTH) {
                 assertThat(step.table(part, true).all())
                         .as(part.name())
                         .isNotEmpty()
@@ -140,11 +147,10 @@ class ComparisonTest {
 
     private static Conventions chosen(SplittableRandom random) {
         Conventions chosen = Conventions.standard();
-        for (Convention convention : Convention.ALL) {
+        for (Convention<?> convention : ConventionRegistry.OF_ONE_BIRTH) {
             if (!convention.allowed().isEmpty() && random.nextInt(3) > 0) {
                 List<String> words = convention.allowed();
-                chosen = convention
-                        .with(chosen, words.get(random.nextInt(words.size())))
+                chosen = chosen.choose(convention, words.get(random.nextInt(words.size())))
                         .orElseThrow();
             }
         }
@@ -157,7 +163,7 @@ class ComparisonTest {
      */
     @Test
     void everyConventionThatCountsIsAttributed() {
-        List<Convention> without = new ArrayList<>(Convention.ALL);
+        List<Convention<?>> without = new ArrayList<>(ConventionRegistry.OF_ONE_BIRTH);
         without.removeIf(convention -> convention.allowed().isEmpty());
         assertThat(without).hasSizeGreaterThan(60);
         SplittableRandom random = new SplittableRandom(3);
@@ -170,14 +176,14 @@ class ComparisonTest {
         assertThat(without).isEmpty();
     }
 
-    private static boolean isAttributed(Convention convention, Birth birth) {
+    private static boolean isAttributed(Convention<?> convention, Birth birth) {
         // Whole signs have no cusps to be read as middles.
-        Conventions first = convention == Convention.HOUSE_CUSPS
+        Conventions first = convention == CuspReading.CONVENTION
                 ? Conventions.standard().with(HouseSystem.EQUAL)
                 : Conventions.standard();
         List<String> words = convention.allowed();
         for (String word : words.subList(1, Math.min(words.size(), 6))) {
-            Conventions second = convention.with(first, word).orElseThrow();
+            Conventions second = first.choose(convention, word).orElseThrow();
             Comparison comparison = Comparison.of(CHARTS, birth, first, second, AT);
             if (!comparison.differences().isEmpty()) {
                 assertThat(comparison.shares().keySet()).containsExactly(convention);
@@ -196,11 +202,11 @@ class ComparisonTest {
                 .with(DrikReading.FULL);
         Comparison comparison = compare(Conventions.standard(), second);
         assertThat(comparison.conventions())
-                .containsExactly(Convention.ASHTAKAVARGA_TABLE, Convention.DRIK_BALA, Convention.SUN_REQUIRED);
+                .containsExactly(AshtakavargaTable.CONVENTION, DrikReading.CONVENTION, SunRequired.CONVENTION);
         Difference required = named(comparison, "sun_required");
         assertThat(required.amount()).isEqualTo(90);
         assertThat(required.unit()).isEqualTo(Difference.Unit.VIRUPAS);
-        assertThat(required.contributions().get(0).convention()).isEqualTo(Convention.SUN_REQUIRED);
+        assertThat(required.contributions().get(0).convention()).isEqualTo(SunRequired.CONVENTION);
         double drik = Shadbala.of(CHARTS.chart(BIRTH, Conventions.standard()))
                 .of(Graha.MOON)
                 .drik();

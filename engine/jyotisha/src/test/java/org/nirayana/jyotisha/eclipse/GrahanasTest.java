@@ -230,7 +230,7 @@ class GrahanasTest {
     void readingsSayWhoReadsSo() {
         assertThat(List.of(SutakReading.values())).hasSize(3).allSatisfy(reading -> {
             assertThat(reading.note()).isNotBlank();
-            assertThat(reading.choice()).isEqualTo("sutak");
+            assertThat(reading.convention().id()).isEqualTo("sutak");
         });
     }
 

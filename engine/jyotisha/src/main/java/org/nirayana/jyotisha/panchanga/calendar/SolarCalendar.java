@@ -2,7 +2,10 @@ package org.nirayana.jyotisha.panchanga.calendar;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
+import org.nirayana.jyotisha.convention.Choice;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Scope;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
@@ -12,21 +15,23 @@ import org.nirayana.jyotisha.zodiac.Rasi;
  * <p>The four rules are those which the Report of the Calendar Reform Committee (New Delhi 1955) lists for Tamil Nadu,
  * Kerala, Odisha and Bengal.
  */
-public enum SolarCalendar {
+public enum SolarCalendar implements Choice {
     /** The day itself when the Sun enters before sunset, else the next. */
-    TAMIL(List.of(
-            "Chittirai",
-            "Vaikasi",
-            "Aani",
-            "Aadi",
-            "Aavani",
-            "Purattasi",
-            "Aippasi",
-            "Karthigai",
-            "Margazhi",
-            "Thai",
-            "Maasi",
-            "Panguni")) {
+    TAMIL(
+            "on the day itself when the Sun enters before sunset, else the next",
+            List.of(
+                    "Chittirai",
+                    "Vaikasi",
+                    "Aani",
+                    "Aadi",
+                    "Aavani",
+                    "Purattasi",
+                    "Aippasi",
+                    "Karthigai",
+                    "Margazhi",
+                    "Thai",
+                    "Maasi",
+                    "Panguni")) {
         @Override
         public int daysAfter(Instant entry, TimeSpan daylight, Instant midnight) {
             return entry.isBefore(daylight.end()) ? 0 : 1;
@@ -34,19 +39,21 @@ public enum SolarCalendar {
     },
 
     /** The day itself when the Sun enters before the last two fifths of the daylight (aparahna), else the next. */
-    MALAYALAM(List.of(
-            "Medam",
-            "Edavam",
-            "Mithunam",
-            "Karkidakam",
-            "Chingam",
-            "Kanni",
-            "Thulam",
-            "Vrischikam",
-            "Dhanu",
-            "Makaram",
-            "Kumbham",
-            "Meenam")) {
+    MALAYALAM(
+            "on the day itself when the Sun enters before the last two fifths of the daylight, else the next",
+            List.of(
+                    "Medam",
+                    "Edavam",
+                    "Mithunam",
+                    "Karkidakam",
+                    "Chingam",
+                    "Kanni",
+                    "Thulam",
+                    "Vrischikam",
+                    "Dhanu",
+                    "Makaram",
+                    "Kumbham",
+                    "Meenam")) {
         @Override
         public int daysAfter(Instant entry, TimeSpan daylight, Instant midnight) {
             return entry.isBefore(daylight.at(3, 5)) ? 0 : 1;
@@ -54,9 +61,11 @@ public enum SolarCalendar {
     },
 
     /** The day itself, whenever the Sun enters between its sunrise and the next. */
-    ODIA(List.of(
-            "Mesha", "Brusha", "Mithuna", "Karkata", "Simha", "Kanya", "Tula", "Bichha", "Dhanu", "Makara", "Kumbha",
-            "Mina")) {
+    ODIA(
+            "on the day itself",
+            List.of(
+                    "Mesha", "Brusha", "Mithuna", "Karkata", "Simha", "Kanya", "Tula", "Bichha", "Dhanu", "Makara",
+                    "Kumbha", "Mina")) {
         @Override
         public int daysAfter(Instant entry, TimeSpan daylight, Instant midnight) {
             return 0;
@@ -64,29 +73,40 @@ public enum SolarCalendar {
     },
 
     /** The next day when the Sun enters before midnight, else the one after. */
-    BENGALI(List.of(
-            "Baishakh",
-            "Jyaishtha",
-            "Asharh",
-            "Shraban",
-            "Bhadra",
-            "Ashvin",
-            "Kartik",
-            "Agrahayan",
-            "Paush",
-            "Magh",
-            "Phalgun",
-            "Chaitra")) {
+    BENGALI(
+            "on the next day when the Sun enters before midnight, else the one after",
+            List.of(
+                    "Baishakh",
+                    "Jyaishtha",
+                    "Asharh",
+                    "Shraban",
+                    "Bhadra",
+                    "Ashvin",
+                    "Kartik",
+                    "Agrahayan",
+                    "Paush",
+                    "Magh",
+                    "Phalgun",
+                    "Chaitra")) {
         @Override
         public int daysAfter(Instant entry, TimeSpan daylight, Instant midnight) {
             return entry.isBefore(midnight) ? 1 : 2;
         }
     };
 
+    /** Which of them is chosen. */
+    public static final Convention<SolarCalendar> CONVENTION = Convention.of(
+                    "solar_calendar", "How a solar month begins.", values())
+            .about(Scope.DAY)
+            .moving(Part.DAY_NAMES);
+
+    private final String note;
+
     @SuppressWarnings("ImmutableEnumChecker") // always made by List.of
     private final List<String> monthsFromAries;
 
-    SolarCalendar(List<String> monthsFromAries) {
+    SolarCalendar(String note, List<String> monthsFromAries) {
+        this.note = note;
         this.monthsFromAries = monthsFromAries;
     }
 
@@ -99,12 +119,18 @@ public enum SolarCalendar {
      */
     public abstract int daysAfter(Instant entry, TimeSpan daylight, Instant midnight);
 
-    public String id() {
-        return name().toLowerCase(Locale.ROOT);
-    }
-
     /** What the month is called while the Sun is in {@code rasi}. */
     public String month(Rasi rasi) {
         return monthsFromAries.get(rasi.number() - 1);
+    }
+
+    @Override
+    public Convention<SolarCalendar> convention() {
+        return CONVENTION;
+    }
+
+    @Override
+    public String note() {
+        return note;
     }
 }
