@@ -59,7 +59,7 @@ import org.nirayana.jyotisha.varga.Vargas;
  */
 public final class Conventions implements Serializable {
     @Serial
-    private static final long serialVersionUID = 1;
+    private static final long serialVersionUID = 2;
 
     private static final Conventions STANDARD = new Conventions(new HashMap<>());
 

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.nirayana.astronomy.eclipse.LunarEclipseKind;
 import org.nirayana.astronomy.eclipse.SolarEclipseKind;
-import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.ConventionRegistry;
+import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
 import org.nirayana.jyotisha.convention.Convention;
@@ -68,7 +68,6 @@ import org.nirayana.jyotisha.match.VedhaReading;
 import org.nirayana.jyotisha.match.Yoni;
 import org.nirayana.jyotisha.match.YoniPoruthamReading;
 import org.nirayana.jyotisha.match.YoniReading;
-import org.nirayana.jyotisha.point.PointSets;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
@@ -84,6 +83,7 @@ import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.hours.MulaVarjyaReckoning;
 import org.nirayana.jyotisha.placement.NodeType;
 import org.nirayana.jyotisha.placement.PositionReference;
+import org.nirayana.jyotisha.point.PointSets;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
 
 /** The one catalogue: every key in every language, with the same gaps. */
