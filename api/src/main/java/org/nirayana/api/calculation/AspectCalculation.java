@@ -10,12 +10,10 @@ import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AspectsView;
 import org.nirayana.api.view.ConventionsView;
-import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.ArgalaCounting;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
-import org.nirayana.place.zone.Zone;
 
 /** The aspects of grahas (graha drishti). */
 final class AspectCalculation {
@@ -66,17 +64,13 @@ final class AspectCalculation {
         Set<String> kinds = input.get(OTHER_KINDS);
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.ONE);
-        Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
-        AspectsView view = AspectsView.of(
-                chart,
+        ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.ONE);
+        return in.answer(AspectsView.of(
+                in.chart(),
                 kinds,
                 explain,
                 READINGS.describe(query.conventions()),
-                engine.describe(query, zone, ConventionsView.Part.ASPECTS));
-        return Answer.of(view, zone.rules(), query.explicitTime());
+                in.describe(ConventionsView.Part.ASPECTS)));
     }
 
     private static Optional<Set<String>> kinds(String text) {

@@ -1,13 +1,11 @@
 package org.nirayana.api.calculation;
 
 import java.util.List;
-import java.util.Optional;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.BirthDayView;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.place.zone.Zone;
 
 /** What is known of a birth when its time is not. */
 final class BirthDayCalculation {
@@ -40,12 +38,9 @@ final class BirthDayCalculation {
     private static Answer<BirthDayView> birthDay(Engine engine, Input input) {
         NakshatraDasha system = input.get(SYSTEM);
         ChartQuery query = DashaCalculations.read(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
-        query.requireMonthsAround(engine, input);
-        BirthTime.requireDay(engine, input, query, named);
-        input.pay(Prices.BIRTH_DAY);
-        Zone zone = query.zone(engine, named);
-        BirthDayView view = BirthDayView.of(BirthTime.day(engine, query, zone), system, engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.explicitTime());
+        ChartQuestion in =
+                new ChartQuestion(engine, input, query).requireMonthsAround().requireDay();
+        in.pay(Prices.BIRTH_DAY);
+        return in.answer(BirthDayView.of(in.day(), system, in.describe()));
     }
 }

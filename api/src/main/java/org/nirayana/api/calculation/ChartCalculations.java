@@ -115,13 +115,10 @@ final class ChartCalculations {
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = housed(engine, input);
-                        Chart chart = engine.chart(query);
-                        return Answer.of(
-                                PlacementView.of(
-                                        List.of(chart.of(Graha.RAHU), chart.of(Graha.KETU)),
-                                        HouseParameter.houses(input, chart)),
-                                query.explicitTime());
+                        ChartQuestion in = housed(engine, input);
+                        return in.answer(PlacementView.of(
+                                List.of(in.chart().of(Graha.RAHU), in.chart().of(Graha.KETU)),
+                                HouseParameter.houses(input, in.chart())));
                     }),
             new Calculation(
                     Calculation.get("getPlanets", "planets", "The nine planets")
@@ -136,11 +133,9 @@ final class ChartCalculations {
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = housed(engine, input);
-                        Chart chart = engine.chart(query);
-                        return Answer.of(
-                                PlacementView.of(chart.grahas(), HouseParameter.houses(input, chart)),
-                                query.explicitTime());
+                        ChartQuestion in = housed(engine, input);
+                        return in.answer(
+                                PlacementView.of(in.chart().grahas(), HouseParameter.houses(input, in.chart())));
                     }),
             new Calculation(
                     Calculation.get("getAscendant", "ascendant", "The ascendant")
@@ -152,8 +147,8 @@ final class ChartCalculations {
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = ChartQuery.only(engine, input);
-                        return Answer.of(PlacementView.of(engine.chart(query).ascendant()), query.explicitTime());
+                        ChartQuestion in = ChartQuestion.only(engine, input);
+                        return in.answer(PlacementView.of(in.chart().ascendant()));
                     }),
             new Calculation(
                     Calculation.get("getSunriseSunset", "sunrise-sunset", "Sunrise and sunset")
@@ -177,12 +172,10 @@ final class ChartCalculations {
                             .conditional()
                             .build(),
                     (engine, input) -> {
-                        ChartQuery query = housed(engine, input);
-                        return Answer.of(
-                                HouseParameter.kattams(input, engine.chart(query)).stream()
-                                        .map(KattamView::of)
-                                        .toList(),
-                                query.explicitTime());
+                        ChartQuestion in = housed(engine, input);
+                        return in.answer(HouseParameter.kattams(input, in.chart()).stream()
+                                .map(KattamView::of)
+                                .toList());
                     }),
             new Calculation(
                     Calculation.get("getChart", "chart", "A chart as a picture")
@@ -226,23 +219,15 @@ final class ChartCalculations {
     private ChartCalculations() {}
 
     /** What is asked of a chart with houses, and nothing else. */
-    private static ChartQuery housed(Engine engine, Input input) {
+    private static ChartQuestion housed(Engine engine, Input input) {
         ChartQuery query = ChartQuery.read(engine, input);
         input.find(HouseParameter.HOUSES_BY);
-        input.pay(Prices.ONE);
-        return query;
+        return new ChartQuestion(engine, input, query).pay(Prices.ONE);
     }
 
     private static Answer<SunView> sunriseSunset(Engine engine, Input input) {
-        ChartQuery query = SolarDay.read(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.ONE);
-        Zone zone = query.zone(engine, named);
-        return Answer.of(
-                SolarDay.view(engine, query, zone),
-                zone.rules(),
-                query.conventions().timeRounding()::ofLocalSecond,
-                query.explicitTime());
+        ChartQuestion in = new ChartQuestion(engine, input, SolarDay.read(engine, input)).pay(Prices.ONE);
+        return in.rounded(SolarDay.view(engine, in.query(), in.zone()));
     }
 
     static List<Parameter<?>> drawn(Parameter<Integer> width) {
@@ -276,13 +261,13 @@ final class ChartCalculations {
         int minText = input.get(MIN_TEXT);
         Optional<String> name = input.words(NAME);
         Optional<String> place = input.words(PLACE);
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         Optional<HouseSystem> houses = input.find(HOUSES);
         if (houses.isPresent() && varga.divisions() > 1) {
             input.reject(HOUSES, "is for the undivided chart alone, not for varga " + varga.divisions());
         }
-        boolean isTimed = BirthTime.isKnown(engine, input, query, named);
+        boolean isTimed = in.isTimed();
         if (!isTimed && (houses.isPresent() || varga.divisions() > 1)) {
             // The choice and not the fact: whoever leaves out what is refused must not be shown the chart of noon.
             input.reject(
@@ -292,11 +277,10 @@ final class ChartCalculations {
         // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();
         input.pay(price.applyAsInt(width));
-        Zone zone = query.zone(engine, named);
-        Optional<BirthDay> day = isTimed ? Optional.empty() : Optional.of(BirthTime.day(engine, query, zone));
-        Chart chart = day.map(BirthDay::middle).orElseGet(() -> engine.chart(query));
+        Optional<BirthDay> day = isTimed ? Optional.empty() : Optional.of(in.day());
+        Chart chart = day.map(BirthDay::middle).orElseGet(in::chart);
         Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> HouseParameter.bhavas(input, HOUSES, chart, system));
-        ChartCaption caption = caption(engine, query, zone, name, place, day);
+        ChartCaption caption = caption(engine, query, in.zone(), name, place, day);
         ChartDrawing drawing = new ChartDrawing(
                 chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
         return new Drawn(drawing, day, query.explicitTime() && name.isEmpty());

@@ -13,7 +13,6 @@ import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.astronomy.earth.Site;
-import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
@@ -145,13 +144,6 @@ record ChartQuery(
         return new ChartQuery(latitude, longitude, instant, input.has(DATE_AND_TIME), conventions, profile, civil);
     }
 
-    /** A question that has no other parameters, checked and paid. */
-    static ChartQuery only(Engine engine, Input input) {
-        ChartQuery query = read(engine, input);
-        input.pay(Prices.ONE);
-        return query;
-    }
-
     /** The instant that the caller names, otherwise the present; a complaint stays with the input. */
     static Instant instant(Engine engine, Input input, CivilTime civil, double latitude, double longitude) {
         if (!input.has(DATE_AND_TIME)) {
@@ -180,11 +172,6 @@ record ChartQuery(
                 + ", the span of the ephemeris of this service";
     }
 
-    /** The zone that the caller names, or another clock of the place; a complaint stays with the input. */
-    Optional<Zone> namedZone(Engine engine, Input input) {
-        return namedZone(engine, input, civil, longitude);
-    }
-
     /** The zone that the caller names, or another clock of the place at a longitude; a complaint stays with the input. */
     static Optional<Zone> namedZone(Engine engine, Input input, CivilTime civil, double longitude) {
         Optional<String> name = input.find(TIME_ZONE);
@@ -203,18 +190,6 @@ record ChartQuery(
         return ofScale.or(() -> zone);
     }
 
-    /** For what looks for events around the instant; a complaint stays with the input. */
-    void requireMonthsAround(Engine engine, Input input) {
-        if (engine.covers(instant) && !engine.coversMonthsAround(instant)) {
-            input.reject(DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
-        }
-    }
-
-    /** The zone that was named, or that of the place. */
-    Zone zone(Engine engine, Optional<Zone> named) {
-        return named.orElseGet(() -> engine.zones().at(latitude, longitude));
-    }
-
     /** The same question by other conventions. */
     ChartQuery with(Conventions other) {
         return new ChartQuery(latitude, longitude, instant, explicitTime, other, profile, civil);
@@ -222,15 +197,6 @@ record ChartQuery(
 
     Site site() {
         return Site.ofDegrees(latitude, longitude);
-    }
-
-    /** What the question is about, where the clock of the place does not matter. */
-    Birth birth() {
-        return Birth.of(instant, site());
-    }
-
-    Birth birth(Zone zone) {
-        return new Birth(instant, site(), zone.name(), zone.rules());
     }
 
     private static Map<String, String> ayanamsas() {

@@ -20,7 +20,6 @@ import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.jyotisha.convention.Convention;
-import org.nirayana.place.zone.Zone;
 import org.nirayana.words.Language;
 
 /** One birth by two sets of conventions. */
@@ -81,24 +80,22 @@ final class ComparisonCalculation {
         Conventions second = second(input, query.conventions());
         Set<Topic> topics = input.find(TOPICS).orElse(Set.copyOf(TOPICS_BY_ID.values()));
         Instant at = DashaCalculations.at(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         Language language = input.get(ChartCalculations.LANGUAGE);
-        query.requireMonthsAround(engine, input);
-        input.pay(
-                Prices.compare(Comparison.exchanged(query.conventions(), second).size()));
-        Zone zone = query.zone(engine, named);
-        Comparison comparison =
-                Comparison.of(engine.charts(), query.birth(zone), query.conventions(), second, at, topics);
+        in.requireMonthsAround()
+                .pay(Prices.compare(
+                        Comparison.exchanged(query.conventions(), second).size()));
+        Comparison comparison = Comparison.of(engine.charts(), in.birth(), query.conventions(), second, at, topics);
         ComparisonView view = ComparisonView.of(
                 query.instant(),
                 at,
                 query.conventions(),
                 second,
                 comparison,
-                engine.describe(query, zone),
-                zone.rules(),
+                in.describe(),
+                in.zone().rules(),
                 language);
-        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
+        return in.answer(view, input.has(DashaCalculations.AT));
     }
 
     private static Optional<Set<Topic>> topics(String text) {

@@ -11,7 +11,6 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.DashaView;
-import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
@@ -19,7 +18,6 @@ import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.dasha.ProportionalDasha;
-import org.nirayana.place.zone.Zone;
 
 /** The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant. */
 final class DashaCalculations {
@@ -95,15 +93,11 @@ final class DashaCalculations {
         ChartQuery query = read(engine, input);
         int levels = input.get(LEVELS, input.has(UNDER) ? 1 : MAX_LEVELS_AT_ONCE);
         Optional<List<Integer>> under = path(input, system, levels);
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.dashas(levels));
-        Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
-        ProportionalDasha dasha = system.of(chart);
+        ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.dashas(levels));
+        ProportionalDasha dasha = system.of(in.chart());
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
-        DashaView view = DashaView.of(dasha, chart, Optional.empty(), periods, engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.explicitTime());
+        return in.answer(DashaView.of(dasha, in.chart(), Optional.empty(), periods, in.describe()));
     }
 
     /** The date whose running periods are asked for, otherwise the present. */
@@ -116,18 +110,15 @@ final class DashaCalculations {
         ChartQuery query = read(engine, input);
         int levels = input.get(CURRENT_LEVELS);
         Instant at = at(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.ONE);
-        Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
-        ProportionalDasha dasha = system.of(chart);
+        ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.ONE);
+        ProportionalDasha dasha = system.of(in.chart());
         List<DashaPeriod> running = dasha.at(at, levels);
         if (running.isEmpty()) {
             input.reject(AT, "must not be before the period that runs at birth, nor a thousand cycles after it");
             input.check();
         }
-        DashaView view = DashaView.of(dasha, chart, Optional.of(at), running, engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(AT));
+        DashaView view = DashaView.of(dasha, in.chart(), Optional.of(at), running, in.describe());
+        return in.answer(view, input.has(AT));
     }
 
     /** The birth, with the year that the caller chose: to name a length is to count by days, unless something else is named as well. */

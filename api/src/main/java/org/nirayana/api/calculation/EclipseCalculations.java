@@ -39,7 +39,6 @@ import org.nirayana.jyotisha.eclipse.Grahanas;
 import org.nirayana.jyotisha.eclipse.GrastaHorizon;
 import org.nirayana.jyotisha.eclipse.LocalGrahana;
 import org.nirayana.jyotisha.eclipse.SutakReading;
-import org.nirayana.place.zone.Zone;
 
 /** The eclipses of a span of time, for the whole Earth and at a place. */
 final class EclipseCalculations {
@@ -218,29 +217,26 @@ final class EclipseCalculations {
         boolean withElements = input.get(ELEMENTS);
         MoonDisc disc = input.get(MOON_DISC);
         EarthShadow shadow = input.get(EARTH_SHADOW);
-        Optional<Zone> named = asked.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, asked.with(conventions));
         input.check();
-        input.pay(Prices.eclipses(Duration.between(from, to)));
-        Zone zone = asked.zone(engine, named);
-        ChartQuery query = asked.with(conventions);
-        ConventionsView described = engine.describe(query, from, zone, ConventionsView.Part.ALMANAC);
+        in.pay(Prices.eclipses(Duration.between(from, to)));
         Search search = new Search(
                 new Eclipses(engine.sky(conventions), disc, shadow),
                 new Grahanas(engine.charts(), conventions),
-                query.birth(zone),
+                in.birth(),
                 requested,
                 local,
                 visible,
                 withElements);
         EclipsesView head = new EclipsesView(
-                described,
+                in.describe(from, ConventionsView.Part.ALMANAC),
                 ConventionsView.id(disc),
                 ConventionsView.id(shadow),
                 READINGS.describe(conventions),
                 List.of());
         return Answer.ofList(
                 Listing.of(head, search.walk(from, to, input::requireClient), ECLIPSES_IN_PIECE),
-                zone.rules(),
+                in.zone().rules(),
                 input.has(FROM));
     }
 

@@ -229,11 +229,6 @@ public final class Engine {
         return charts.chart(birth, chosen);
     }
 
-    /** The chart of a question in which the clock of the place does not matter. */
-    Chart chart(ChartQuery query) {
-        return charts.chart(query.birth(), query.conventions());
-    }
-
     /**
      * What an answer about an instant was computed by.
      *
@@ -249,10 +244,5 @@ public final class Engine {
     /** What computes, as people should read it. */
     String program() {
         return program.program();
-    }
-
-    /** What an answer about the instant of a question was computed by. */
-    ConventionsView describe(ChartQuery query, Zone zone, ConventionsView.Part... parts) {
-        return describe(query, query.instant(), zone, parts);
     }
 }

@@ -37,7 +37,6 @@ import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.strength.CombustionOrbs;
 import org.nirayana.jyotisha.strength.WarVictor;
 import org.nirayana.jyotisha.zodiac.Graha;
-import org.nirayana.place.zone.Zone;
 
 /** What the sky does in a span. */
 final class EventCalculation {
@@ -149,7 +148,7 @@ final class EventCalculation {
                 input, asked.conventions().with(PositionReference.GEOCENTRIC), ConventionParameters.OF_SUNRISE);
         chosen = chosen.with(input.get(AspectCalculation.NODE_ASPECTS, chosen.nodeAspects()));
         ChartQuery place = asked.with(READINGS.read(input, chosen));
-        Optional<Zone> named = place.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, place);
         Set<EventKind> kinds = input.get(KINDS, DEFAULT_KINDS);
         Set<Graha> grahas = input.get(GRAHAS, EnumSet.allOf(Graha.class));
         Optional<String> placeName = input.find(PLACE);
@@ -167,10 +166,9 @@ final class EventCalculation {
                 grahas,
                 place.conventions().get(AstaReading.CONVENTION),
                 format));
-        Zone zone = place.zone(engine, named);
-        LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
-        ConventionsView described = engine.describe(place, from, zone, ConventionsView.Part.ASPECTS);
-        Iterator<SkyEvent> found = new SkyEvents(engine.charts(), place.birth(zone), place.conventions(), kinds, grahas)
+        LocalTimes times = in.times();
+        ConventionsView described = in.describe(from, ConventionsView.Part.ASPECTS);
+        Iterator<SkyEvent> found = new SkyEvents(engine.charts(), in.birth(), place.conventions(), kinds, grahas)
                 .between(from, to, input::requireClient);
         EventPieces.Context context = new EventPieces.Context(
                 times, place, placeName, described, READINGS.describe(place.conventions()), words);

@@ -11,7 +11,6 @@ import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.Varga;
-import org.nirayana.place.zone.Zone;
 
 /** Everything a chart is read by in one answer, so that whoever moves through time asks once for each moment. */
 final class HoroscopeCalculation {
@@ -35,20 +34,18 @@ final class HoroscopeCalculation {
 
     private static Answer<HoroscopeView> horoscope(Engine engine, Input input) {
         ChartQuery query = SolarDay.read(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.find(HouseParameter.HOUSES_BY);
-        input.pay(Prices.HOROSCOPE);
-        Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
+        in.pay(Prices.HOROSCOPE);
+        Chart chart = in.chart();
         ToIntFunction<Placement> houses = HouseParameter.houses(input, chart);
-        HoroscopeView view = new HoroscopeView(
-                ClockReading.describe(query.instant(), zone),
+        return in.rounded(new HoroscopeView(
+                ClockReading.describe(query.instant(), in.zone()),
                 PlacementView.of(chart.ascendant(), houses),
                 PlacementView.of(chart.grahas(), houses),
-                SolarDay.view(engine, query, zone),
+                SolarDay.view(engine, query, in.zone()),
                 VargaView.of(chart.varga(varga), Optional.empty()),
-                engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.conventions().timeRounding()::ofLocalSecond, query.explicitTime());
+                in.describe()));
     }
 }

@@ -35,7 +35,6 @@ import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
 import org.nirayana.jyotisha.zodiac.Rasi;
-import org.nirayana.place.zone.Zone;
 import org.nirayana.report.LinkCard;
 import org.nirayana.report.LinkImage;
 import org.nirayana.words.Area;
@@ -288,22 +287,20 @@ public final class LinkPictures {
         Frame frame = Frame.read(input);
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         Optional<String> place = input.words(ChartCalculations.PLACE).map(ChartCaption::clean);
         boolean isMonth = input.get(SPAN) == Span.MONTH;
         MonthKind kind = input.get(MONTH);
         Language language = input.get(ChartCalculations.LANGUAGE);
         Optional<LocalDate> start = PanchangaCalculations.startDate(engine, input, query.civil(), isMonth ? REACH : 1);
         input.pay(frame.price(isMonth ? Prices.almanac(2 * REACH + 1) : Prices.PANCHANGA));
-        Zone zone = query.zone(engine, named);
-        LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
+        LocalTimes times = in.times();
         LocalDate date =
                 start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
         boolean civil = kind == MonthKind.CIVIL;
         LocalDate first = !isMonth ? date : civil ? date.withDayOfMonth(1) : date.minusDays(REACH);
         int count = !isMonth ? 1 : civil ? date.lengthOfMonth() : 2 * REACH + 1;
-        Iterator<Panchanga> walk =
-                engine.almanac(query.birth(zone), query.conventions()).days(first, count);
+        Iterator<Panchanga> walk = in.almanac().days(first, count);
         List<Panchanga> days = new ArrayList<>();
         walk.forEachRemaining(days::add);
         Almanac almanac = new Almanac(
@@ -435,20 +432,19 @@ public final class LinkPictures {
         Optional<String> name = input.words(ChartCalculations.NAME).map(ChartCaption::clean);
         Optional<String> place = input.words(ChartCalculations.PLACE).map(ChartCaption::clean);
         Language language = input.get(ChartCalculations.LANGUAGE);
-        Optional<Zone> named = query.namedZone(engine, input);
-        boolean isTimed = BirthTime.isKnown(engine, input, query, named);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
+        boolean isTimed = in.isTimed();
         input.pay(frame.price(isTimed ? Prices.ONE : Prices.BIRTH_DAY));
-        Zone zone = query.zone(engine, named);
         Instant now = engine.clock().instant();
         Map<String, String> words = Catalogue.words(Area.DASHAS, language);
         AlmanacWords almanac = AlmanacWords.in(language);
         Labels labels = language.labels();
-        LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
+        LocalTimes times = in.times();
         Function<Instant, String> date = instant -> dated(labels, times.date(instant));
         List<LinkImage.Row> rows = new ArrayList<>();
         Function<DashaLord, String> lord = one -> lord(one, words, labels);
         if (isTimed) {
-            ProportionalDasha dasha = system.of(engine.chart(query.birth(zone), query.conventions()));
+            ProportionalDasha dasha = system.of(in.chart());
             List<DashaPeriod> running = now.isBefore(query.instant()) ? List.of() : dasha.at(now, LEVELS.size());
             for (int i = 0; i < running.size(); i++) {
                 DashaPeriod period = running.get(i);
@@ -463,8 +459,7 @@ public final class LinkPictures {
                     .forEach(period -> rows.add(row(
                             lord.apply(period.lord()), date.apply(period.start()) + " – " + date.apply(period.end()))));
         } else {
-            List<BirthDay.PossibleDasha> possible =
-                    BirthTime.day(engine, query, zone).dashas(system);
+            List<BirthDay.PossibleDasha> possible = in.day().dashas(system);
             for (BirthDay.PossibleDasha dasha : possible) {
                 rows.add(new LinkImage.Row(
                         labels.caption(Labels.Caption.NAKSHATRA), labels.name(dasha.nakshatra()), true));

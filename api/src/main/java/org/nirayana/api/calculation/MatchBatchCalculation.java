@@ -75,7 +75,7 @@ final class MatchBatchCalculation {
             input.reject("body", "has " + pairs + " pairs; there may be " + MAX_PAIRS);
         }
         input.pay(Prices.pairs(pairs, people.births()));
-        people.place(engine, asked, input);
+        people.place(engine, asked.conventions(), input);
         MatchPairs found = new MatchPairs(engine.kutas(conventions), people);
         return Answer.ofList(
                 new Listing<>(

@@ -13,6 +13,9 @@ import java.util.Set;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.astronomy.earth.Site;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -256,19 +259,13 @@ final class MatchList {
     }
 
     /** Finds the Moons of those whose birth is given. */
-    void place(Engine engine, ChartQuery query, Input input) {
+    void place(Engine engine, Conventions conventions, Input input) {
         for (Born born : births) {
             input.requireClient();
-            ChartQuery at = new ChartQuery(
-                    born.latitude(),
-                    born.longitude(),
-                    born.instant(),
-                    true,
-                    query.conventions(),
-                    query.profile(),
-                    query.civil());
-            born.side().moons[born.index()] =
-                    (byte) MoonPada.at(engine.chart(at).moon().sidereal()).index();
+            Birth birth = Birth.of(born.instant(), Site.ofDegrees(born.latitude(), born.longitude()));
+            born.side().moons[born.index()] = (byte)
+                    MoonPada.at(engine.chart(birth, conventions).moon().sidereal())
+                            .index();
         }
     }
 

@@ -177,7 +177,7 @@ record MatchPerson(
         return Optional.of(new MatchPerson(
                 charts,
                 moons,
-                Optional.of(engine.describe(at, zone.get())),
+                Optional.of(engine.describe(at, at.instant(), zone.get())),
                 Optional.of(List.of(instants.get(), latitude.get(), longitude.get()))));
     }
 

@@ -23,9 +23,7 @@ import org.nirayana.api.view.PanchangaView;
 import org.nirayana.astronomy.time.Calendar;
 import org.nirayana.astronomy.time.TimeScales;
 import org.nirayana.drawing.ChartCaption;
-import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
-import org.nirayana.place.zone.Zone;
 
 /** The panchanga of a day, and of many days one after the other. */
 final class PanchangaCalculations {
@@ -122,41 +120,34 @@ final class PanchangaCalculations {
     private static Answer<PanchangaView> day(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         requireCovered(engine, input, ChartQuery.DATE_AND_TIME, query.instant());
         input.pay(Prices.PANCHANGA);
-        Zone zone = query.zone(engine, named);
-        Panchanga panchanga =
-                engine.almanac(query.birth(zone), query.conventions()).at(query.instant());
-        LocalTimes times = new LocalTimes(zone, query.conventions().timeRounding());
-        PanchangaView view = PanchangaView.of(
-                panchanga,
+        return in.rounded(PanchangaView.of(
+                in.almanac().at(query.instant()),
                 engine.sky().timeScales(),
-                times::limb,
-                Optional.of(engine.describe(query, zone, ConventionsView.Part.ALMANAC)));
-        return Answer.of(view, zone.rules(), times.rounding()::ofLocalSecond, query.explicitTime());
+                in.times()::limb,
+                Optional.of(in.describe(ConventionsView.Part.ALMANAC))));
     }
 
     private static Answer<Listing<PanchangaRangeView, Panchanga>> range(
             Engine engine, Input input, RangeFormat format) {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery place = asked.with(PanchangaQuery.read(input, asked.conventions()));
-        Optional<Zone> named = place.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, place);
         int days = input.get(DAYS);
         Optional<String> placeName = input.find(PLACE);
         AlmanacWords words = AlmanacWords.in(input.get(ChartCalculations.LANGUAGE));
         Optional<LocalDate> start = startDate(engine, input, place.civil(), days);
         input.pay(Prices.almanac(days));
-        Zone zone = place.zone(engine, named);
-        LocalTimes times = new LocalTimes(zone, place.conventions().timeRounding());
+        LocalTimes times = in.times();
         LocalDate first =
                 start.orElseGet(() -> times.local(engine.clock().instant()).toLocalDate());
-        Almanac almanac = engine.almanac(place.birth(zone), place.conventions());
-        ConventionsView described = engine.describe(place, noon(first), zone, ConventionsView.Part.ALMANAC);
+        ConventionsView described = in.describe(noon(first), ConventionsView.Part.ALMANAC);
         TimeScales scales = engine.sky().timeScales();
         Listing<PanchangaRangeView, Panchanga> found = new Listing<>(
                 new PanchangaRangeView(described, List.of()),
-                almanac.days(first, days),
+                in.almanac().days(first, days),
                 panchanga -> PanchangaView.of(panchanga, scales, times::limb, Optional.empty()),
                 RangePieces.DAYS_IN_PIECE);
         RangePieces.Context context = new RangePieces.Context(times, place, placeName, described, words);

@@ -14,8 +14,6 @@ import org.nirayana.drawing.ChartStyle;
 import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.panchanga.Panchanga;
-import org.nirayana.jyotisha.placement.PositionReference;
-import org.nirayana.place.zone.Zone;
 import org.nirayana.report.Paper;
 import org.nirayana.report.Report;
 import org.nirayana.words.Language;
@@ -90,27 +88,22 @@ final class ReportCalculation {
         ChartStyle style = input.get(ChartCalculations.CHART_TYPE);
         Paper paper = input.get(PAPER);
         int levels = input.get(DASHA_LEVELS);
-        Optional<Zone> named = query.namedZone(engine, input);
-        query.requireMonthsAround(engine, input);
-        boolean isTimed = BirthTime.isKnown(engine, input, query, named);
-        input.pay(Prices.report(levels));
-        Zone zone = query.zone(engine, named);
-        Optional<BirthDay> day = isTimed ? Optional.empty() : Optional.of(BirthTime.day(engine, query, zone));
-        Chart chart = day.map(BirthDay::middle).orElseGet(() -> engine.chart(query.birth(zone), query.conventions()));
-        // Limbs are geocentric whatever the chart is.
-        Panchanga panchanga = engine.almanac(
-                        query.birth(zone), query.conventions().with(PositionReference.GEOCENTRIC))
-                .at(chart.birth().instant());
+        ChartQuestion in = new ChartQuestion(engine, input, query).requireMonthsAround();
+        boolean isTimed = in.isTimed();
+        in.pay(Prices.report(levels));
+        Optional<BirthDay> day = isTimed ? Optional.empty() : Optional.of(in.day());
+        Chart chart = day.map(BirthDay::middle).orElseGet(in::chart);
+        Panchanga panchanga = in.almanac().at(chart.birth().instant());
         Report report = new Report(
                 chart,
                 panchanga,
-                ChartCalculations.caption(engine, query, zone, name, place, day),
+                ChartCalculations.caption(engine, query, in.zone(), name, place, day),
                 language,
                 style,
                 paper,
                 lines,
                 levels,
-                engine.describe(query, zone).engine(),
+                in.describe().engine(),
                 PanchangaQuery.isSolarMonthNamed(input, query.conventions()),
                 day);
         input.requireClient();

@@ -2,14 +2,12 @@ package org.nirayana.api.calculation;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.SensitivityView;
 import org.nirayana.jyotisha.sensitivity.Reading;
 import org.nirayana.jyotisha.sensitivity.Sensitivity;
-import org.nirayana.place.zone.Zone;
 
 /** How far a birth may move until its reading changes. */
 final class SensitivityCalculation {
@@ -46,12 +44,10 @@ final class SensitivityCalculation {
         ChartQuery query = DashaCalculations.read(engine, input);
         int minutes = input.get(MINUTES);
         Instant at = DashaCalculations.at(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
-        query.requireMonthsAround(engine, input);
-        input.pay(Prices.SENSITIVITY);
-        Zone zone = query.zone(engine, named);
-        List<Reading> readings = Sensitivity.of(engine.charts(), query.birth(zone), query.conventions(), at);
-        SensitivityView view = SensitivityView.of(query.instant(), minutes, at, readings, engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
+        ChartQuestion in =
+                new ChartQuestion(engine, input, query).requireMonthsAround().pay(Prices.SENSITIVITY);
+        List<Reading> readings = Sensitivity.of(engine.charts(), in.birth(), query.conventions(), at);
+        SensitivityView view = SensitivityView.of(query.instant(), minutes, at, readings, in.describe());
+        return in.answer(view, input.has(DashaCalculations.AT));
     }
 }

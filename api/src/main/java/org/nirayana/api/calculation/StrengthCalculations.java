@@ -65,7 +65,6 @@ import org.nirayana.jyotisha.strength.WarVictor;
 import org.nirayana.jyotisha.strength.YearMonthLords;
 import org.nirayana.jyotisha.strength.YuddhaReading;
 import org.nirayana.jyotisha.strength.YuddhaVictor;
-import org.nirayana.place.zone.Zone;
 
 /** Houses, states and strengths. */
 final class StrengthCalculations {
@@ -318,12 +317,8 @@ final class StrengthCalculations {
 
     private static Answer<?> answer(
             Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.STRENGTHS);
-        Zone zone = query.zone(engine, named);
-        Chart chart = engine.chart(query.birth(zone), query.conventions());
-        Object made = view.make(chart, readings.describe(query.conventions()), engine.describe(query, zone));
-        return Answer.of(made, zone.rules(), query.explicitTime());
+        ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.STRENGTHS);
+        return in.answer(view.make(in.chart(), readings.describe(query.conventions()), in.describe()));
     }
 
     private static Optional<Set<String>> avasthas(String text) {

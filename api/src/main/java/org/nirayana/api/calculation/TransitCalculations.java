@@ -196,18 +196,15 @@ final class TransitCalculations {
         NodeAspects nodes =
                 input.get(AspectCalculation.NODE_ASPECTS, asked.conventions().nodeAspects());
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.TRANSITS);
-        Zone zone = query.zone(engine, named);
-        Chart natal = engine.chart(query.birth(zone), query.conventions());
+        ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.TRANSITS);
         TransitsView view = TransitsView.of(
-                natal,
+                in.chart(),
                 at,
                 orb,
                 explain,
                 READINGS.describe(query.conventions()),
-                engine.describe(query, zone, ConventionsView.Part.ASPECTS));
-        return Answer.of(view, zone.rules(), query.explicitTime() && input.has(DashaCalculations.AT));
+                in.describe(ConventionsView.Part.ASPECTS));
+        return in.answer(view, input.has(DashaCalculations.AT));
     }
 
     private static Answer<TransitSpanView> span(Engine engine, Input input) {
@@ -216,13 +213,12 @@ final class TransitCalculations {
         boolean kakshas = input.get(KAKSHAS);
         Optional<Span> span = span(engine, input, grahas, kakshas);
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions()));
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         input.check();
         Span within = span.orElseThrow();
-        input.pay(Prices.span(within.years(), grahas, kakshas));
-        Zone zone = query.zone(engine, named);
-        TransitSpanView view = TransitSpanView.of(
-                engine.chart(query.birth(zone), query.conventions()),
+        in.pay(Prices.span(within.years(), grahas, kakshas));
+        return in.answer(TransitSpanView.of(
+                in.chart(),
                 engine.charts().motion(query.conventions()),
                 grahas,
                 within.from(),
@@ -230,8 +226,7 @@ final class TransitCalculations {
                 kakshas,
                 input::requireClient,
                 READINGS.describe(query.conventions()),
-                engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.explicitTime());
+                in.describe()));
     }
 
     /** A span that is asked for. */
@@ -290,7 +285,7 @@ final class TransitCalculations {
         ChartQuery asked = ChartQuery.read(engine, input);
         ChartQuery query = asked.with(ConventionParameters.read(
                 input, asked.conventions(), List.of(ConventionParameters.SUNRISE_DEFINITION)));
-        Optional<Zone> named = query.namedZone(engine, input);
+        ChartQuestion in = new ChartQuestion(engine, input, query);
         int days = input.get(PanchangaCalculations.DAYS);
         if (input.has(DAY_LATITUDE) != input.has(DAY_LONGITUDE)) {
             input.reject(
@@ -300,16 +295,15 @@ final class TransitCalculations {
         double latitude = input.get(DAY_LATITUDE, query.latitude());
         double longitude = input.get(DAY_LONGITUDE, query.longitude());
         Optional<LocalDate> start = PanchangaCalculations.startDate(engine, input, query.civil(), days);
-        input.pay(Prices.moons(days));
-        Zone zone = named.orElseGet(() -> engine.zones().at(latitude, longitude));
+        Zone zone = in.pay(Prices.moons(days)).byClockOf(latitude, longitude).zone();
         Instant present = engine.clock().instant();
         LocalDate first = start.orElseGet(
                 () -> OffsetDateTime.ofInstant(present, zone.offsetAt(present)).toLocalDate());
-        Chart natal = engine.chart(query.birth(zone), query.conventions());
+        Chart natal = in.chart();
         Conventions geocentric = query.conventions().with(PositionReference.GEOCENTRIC);
         Birth place = new Birth(query.instant(), Site.ofDegrees(latitude, longitude), zone.name(), zone.rules());
         Listing<TransitDaysView, Panchanga> found = new Listing<>(
-                new TransitDaysView(TransitsView.Natal.of(natal), engine.describe(query, zone), List.of()),
+                new TransitDaysView(TransitsView.Natal.of(natal), in.describe(), List.of()),
                 engine.almanac(place, geocentric).days(first, days),
                 day -> TransitDaysView.Day.of(DayBala.of(natal, day)),
                 DAYS_IN_PIECE);
@@ -321,10 +315,8 @@ final class TransitCalculations {
         int years = input.get(YEARS);
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
         ChartQuery query = asked.with(OF_SADE_SATI.read(input, asked.conventions()));
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.sadeSati(years));
-        Zone zone = query.zone(engine, named);
-        Chart natal = engine.chart(query.birth(zone), query.conventions());
+        ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.sadeSati(years));
+        Chart natal = in.chart();
         Instant end = OffsetDateTime.ofInstant(query.instant(), ZoneOffset.UTC)
                 .plusYears(years)
                 .toInstant();
@@ -332,14 +324,8 @@ final class TransitCalculations {
         Instant until = cut ? engine.latest() : end;
         List<SaturnPeriod> periods = SadeSati.of(natal, engine.charts().motion(query.conventions()), until);
         SadeSatiView view = SadeSatiView.of(
-                natal,
-                periods,
-                until,
-                cut,
-                explain,
-                OF_SADE_SATI.describe(query.conventions()),
-                engine.describe(query, zone));
-        return Answer.of(view, zone.rules(), query.explicitTime());
+                natal, periods, until, cut, explain, OF_SADE_SATI.describe(query.conventions()), in.describe());
+        return in.answer(view);
     }
 
     private static Optional<List<Graha>> grahas(String text) {

@@ -10,7 +10,6 @@ import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.varga.CyclicVarga;
 import org.nirayana.jyotisha.varga.Varga;
 import org.nirayana.jyotisha.varga.Vargas;
-import org.nirayana.place.zone.Zone;
 
 /** The divisional charts. */
 final class VargaCalculations {
@@ -48,12 +47,8 @@ final class VargaCalculations {
 
     private static Answer<VargaView> varga(Engine engine, Input input) {
         Varga varga = varga(input, DIVISIONS);
-        ChartQuery query = ChartQuery.read(engine, input);
-        Optional<Zone> named = query.namedZone(engine, input);
-        input.pay(Prices.ONE);
-        Zone zone = query.zone(engine, named);
-        VargaView view = VargaView.of(engine.chart(query).varga(varga), Optional.of(engine.describe(query, zone)));
-        return Answer.of(view, zone.rules(), query.explicitTime());
+        ChartQuestion in = ChartQuestion.only(engine, input);
+        return in.answer(VargaView.of(in.chart().varga(varga), Optional.of(in.describe())));
     }
 
     /** The varga that a question names, by the school that it names; a complaint stays with the input. */

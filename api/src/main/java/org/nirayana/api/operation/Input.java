@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.problem.FieldError;
 import org.nirayana.api.problem.Reason;
@@ -69,22 +70,39 @@ public final class Input {
     }
 
     private final Source source;
+    private final Set<String> names;
     private final Map<String, String> query;
     private List<FieldError> errors = List.of();
     private int paid;
 
     public Input(Operation operation, Source source) {
+        this(operation.queryParameters(), source);
+    }
+
+    /** @param names those that the query may have */
+    public Input(Set<String> names, Source source) {
+        this.names = names;
         this.source = source;
         this.query = source.query();
         Reason unknown = null;
         for (String name : query.keySet()) {
-            if (!operation.queryParameters().contains(name)) {
+            if (!names.contains(name)) {
                 if (unknown == null) {
-                    unknown = FieldCode.NOT_A_PARAMETER.with("allowed", operation.queryParameters());
+                    unknown = FieldCode.NOT_A_PARAMETER.with("allowed", names);
                 }
                 reject(name, unknown);
             }
         }
+    }
+
+    /** Whether the operation has a parameter of the query. */
+    public boolean knows(Parameter<?> parameter) {
+        return names.contains(parameter.name());
+    }
+
+    /** Who asks. */
+    public Source source() {
+        return source;
     }
 
     public boolean has(Parameter<?> parameter) {
