@@ -5,16 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
+import org.nirayana.api.calculation.ChartSource;
 import org.nirayana.api.operation.Answer;
-import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.jyotisha.Birth;
+import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
 
 /** Whatever else the API answers about a birth, as one column of JSON: exactly the body of the answer. */
 final class OperationColumn implements ColumnGroup {
@@ -128,7 +132,7 @@ final class OperationColumn implements ColumnGroup {
         return takesZone;
     }
 
-    /** It asks the operation, which makes its own. */
+    /** Its operation takes the chart of other columns where there is one, and needs none where it computes something else. */
     @Override
     public boolean needsChart() {
         return false;
@@ -145,14 +149,20 @@ final class OperationColumn implements ColumnGroup {
         }
         Answer<?> answer;
         try {
-            answer = calculation.compute(row.engine(), new Question(query, path));
+            answer = calculation.compute(row.engine(), new Question(row, takesZone, query, path));
         } catch (InvalidInput refused) {
             throw new RowProblem(column.name() + ": " + BatchEngine.message(refused));
         }
         sink.text(first, new String(answer.write(), StandardCharsets.UTF_8));
     }
 
-    private record Question(Map<String, String> query, Map<String, String> path) implements Input.Source {
+    private record Question(RowContext row, boolean byClock, Map<String, String> query, Map<String, String> path)
+            implements ChartSource {
+        @Override
+        public Chart chart(Birth birth, Conventions conventions, Supplier<Chart> cast) {
+            return row.chart(birth, byClock, conventions, cast);
+        }
+
         @Override
         public String pathParameter(String name) {
             return path.get(name);

@@ -1,10 +1,14 @@
 package org.nirayana.batch;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.Conventions;
 import org.nirayana.place.zone.Zone;
 
 /** One birth while its columns are computed: what several of them need is made once. */
@@ -12,6 +16,7 @@ final class RowContext {
     private final Engine engine;
     private final BatchRow row;
     private final boolean needsZone;
+    private final List<Chart> charts = new ArrayList<>(2);
     private Chart chart;
     private Zone zone;
 
@@ -58,6 +63,27 @@ final class RowContext {
                 ? new Birth(row.instant(), site, zone().name(), zone().rules())
                 : Birth.of(row.instant(), site);
         chart = engine.charts().chart(birth, engine.conventions());
+        charts.add(chart);
+    }
+
+    /**
+     * The chart of the birth by some conventions, for a question that has it cast; what was cast for one column serves the next.
+     *
+     * @param byClock whether the clock of the place matters
+     */
+    Chart chart(Birth birth, boolean byClock, Conventions conventions, Supplier<Chart> cast) {
+        for (Chart known : charts) {
+            boolean same = byClock
+                    ? known.birth().equals(birth)
+                    : known.birth().instant().equals(birth.instant())
+                            && known.birth().site().equals(birth.site());
+            if (same && known.conventions().equals(conventions)) {
+                return known;
+            }
+        }
+        Chart made = cast.get();
+        charts.add(made);
+        return made;
     }
 
     /** The chart of the birth, for columns that say that they need it. */

@@ -4,11 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.nirayana.api.calculation.Engine;
 import org.nirayana.astronomy.earth.Site;
+import org.nirayana.astronomy.ephemeris.Body;
+import org.nirayana.astronomy.ephemeris.Ephemeris;
+import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.ephemeris.Span;
+import org.nirayana.astronomy.time.TDB;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
@@ -18,6 +26,8 @@ import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.place.gazetteer.Gazetteer;
+import org.nirayana.place.zone.TimeZones;
 
 /** What a row is computed to is what the engine and the API say. */
 class BatchColumnsTest {
@@ -177,5 +187,57 @@ class BatchColumnsTest {
         assertThatThrownBy(() -> columns.compute(old, new CollectedRow(columns.schema())))
                 .isInstanceOf(RowProblem.class)
                 .hasMessageContaining("panchanga");
+    }
+
+    /** What operations answer about a birth they compute from the chart that the row has already, but by other conventions. */
+    @Test
+    void columnsOfOperationsTakeTheChartOfTheRow() throws RowProblem {
+        int planets = asked("planets");
+        assertThat(planets).isPositive();
+        assertThat(asked("planets,lunar-nodes,aspects,vargas/9,vimsopaka,dashas/yogini"))
+                .isEqualTo(planets);
+        assertThat(asked("aspects,vargas/9")).isEqualTo(planets);
+        assertThat(asked("planets,aspects?node_type=mean")).isEqualTo(2 * planets);
+    }
+
+    /** How often the ephemeris is asked for a place. */
+    private static int asked(String columns) throws RowProblem {
+        AtomicInteger asked = new AtomicInteger();
+        Engine engine = new Engine(
+                new Counted(PackedEphemeris.load(), asked),
+                Conventions.standard(),
+                "test",
+                TimeZones.builtIn(),
+                Gazetteer.builtIn(),
+                Clock.systemUTC());
+        BatchColumns chosen = BatchColumns.of(columns, engine);
+        asked.set(0);
+        CollectedRow.of(chosen, CHENNAI);
+        return asked.get();
+    }
+
+    /** An ephemeris and how often it was asked. */
+    private record Counted(Ephemeris real, AtomicInteger asked) implements Ephemeris {
+        @Override
+        public String name() {
+            return real.name();
+        }
+
+        @Override
+        public Span span() {
+            return real.span();
+        }
+
+        @Override
+        public void barycentric(Body body, TDB t, double[] state, int offset) {
+            asked.incrementAndGet();
+            real.barycentric(body, t, state, offset);
+        }
+
+        @Override
+        public void geocentricMoon(TDB t, double[] state, int offset) {
+            asked.incrementAndGet();
+            real.geocentricMoon(t, state, offset);
+        }
     }
 }

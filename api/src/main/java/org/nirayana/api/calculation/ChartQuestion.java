@@ -137,7 +137,7 @@ final class ChartQuestion {
 
     /** What the answer was computed by. */
     ConventionsView describe(ConventionsView.Part... parts) {
-        return describe(instant(), parts);
+        return chart == null ? describe(instant(), parts) : engine.describe(query, chart.moment(), zone(), parts);
     }
 
     /** The same of an answer about another instant. */

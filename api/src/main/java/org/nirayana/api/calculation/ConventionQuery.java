@@ -6,9 +6,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
-import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.view.SettingsView;
 import org.nirayana.jyotisha.Conventions;
 
 /** Conventions that somebody chose by the parameters of requests, for whoever asks many questions by the same. */
@@ -22,13 +20,6 @@ public final class ConventionQuery {
 
     /** By which they are chosen. */
     public static final List<Parameter<?>> PARAMETERS = parameters();
-
-    private static final Operation QUESTION = Operation.get("getConventions", "/conventions")
-            .authenticated()
-            .summary(Calculation.TAG, "Conventions")
-            .parameters(PARAMETERS)
-            .answer("The settings.", SettingsView.class)
-            .build();
 
     private ConventionQuery() {}
 
@@ -58,7 +49,7 @@ public final class ConventionQuery {
      * @throws InvalidInput when something is not known; it says what is
      */
     public static Conventions read(Engine engine, Map<String, String> chosen) {
-        Input input = new Input(QUESTION, new MatchQuery.OnlyQuery(chosen));
+        Input input = Input.ofQuery(PARAMETERS, chosen);
         Conventions read = read(engine, input);
         input.check();
         return read;

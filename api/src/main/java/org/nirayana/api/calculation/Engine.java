@@ -11,6 +11,7 @@ import java.util.Set;
 import org.nirayana.api.view.AyanamsaValue;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.astronomy.ephemeris.Ephemeris;
+import org.nirayana.astronomy.position.Moment;
 import org.nirayana.astronomy.position.Sky;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
@@ -235,8 +236,13 @@ public final class Engine {
      * @param parts what the answer depends on besides what all do
      */
     ConventionsView describe(ChartQuery query, Instant at, Zone zone, ConventionsView.Part... parts) {
+        return describe(query, sky(query.conventions()).at(at), zone, parts);
+    }
+
+    /** The same of the moment of a chart. */
+    ConventionsView describe(ChartQuery query, Moment moment, Zone zone, ConventionsView.Part... parts) {
         Conventions chosen = query.conventions();
-        AyanamsaValue ayanamsa = AyanamsaValue.at(at, chosen, charts);
+        AyanamsaValue ayanamsa = AyanamsaValue.at(moment, chosen, charts);
         return ConventionsView.of(
                 chosen, query.profile(), ayanamsa, zone, query.civil().toView(), program, Set.of(parts));
     }

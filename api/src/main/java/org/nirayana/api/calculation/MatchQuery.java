@@ -2,23 +2,16 @@ package org.nirayana.api.calculation;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
-import org.nirayana.api.operation.Operation;
-import org.nirayana.api.view.MatchView;
+import org.nirayana.api.operation.Parameter;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.match.MatchPreset;
 
 /** How kutas and poruthams are read, chosen by the parameters of {@code POST match}, for whoever compares many by the same. */
 public final class MatchQuery {
-    private static final Operation QUESTION = Operation.get("getMatchReadings", "/match")
-            .authenticated()
-            .summary(Calculation.TAG, "Readings of a match")
-            .parameters(MatchCalculation.PRESET)
-            .parameters(MatchCalculation.ALL_READINGS.with(List.of()))
-            .answer("The readings.", MatchView.class)
-            .build();
+    private static final List<Parameter<?>> PARAMETERS =
+            MatchCalculation.ALL_READINGS.with(List.of(MatchCalculation.PRESET));
 
     private MatchQuery() {}
 
@@ -30,23 +23,10 @@ public final class MatchQuery {
      * @throws InvalidInput when something is not known; it says what is
      */
     public static Conventions read(Conventions conventions, boolean porutham, Map<String, String> chosen) {
-        Input input = new Input(QUESTION, new OnlyQuery(chosen));
+        Input input = Input.ofQuery(PARAMETERS, chosen);
         MatchPreset preset = MatchCalculation.preset(input, porutham);
         Conventions read = MatchCalculation.ALL_READINGS.read(input, preset.in(conventions));
         input.check();
         return read;
-    }
-
-    /** Nothing but parameters. */
-    record OnlyQuery(Map<String, String> query) implements Input.Source {
-        @Override
-        public String pathParameter(String name) {
-            throw new IllegalStateException("There is no path.");
-        }
-
-        @Override
-        public Optional<String> accept() {
-            return Optional.empty();
-        }
     }
 }

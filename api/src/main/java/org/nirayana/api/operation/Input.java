@@ -1,6 +1,7 @@
 package org.nirayana.api.operation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,8 +80,27 @@ public final class Input {
         this(operation.queryParameters(), source);
     }
 
+    /** Nothing but parameters, for what is chosen by their names elsewhere than in a request. */
+    public static Input ofQuery(List<Parameter<?>> parameters, Map<String, String> query) {
+        Set<String> names = new LinkedHashSet<>();
+        parameters.forEach(parameter -> names.add(parameter.name()));
+        return new Input(names, new OnlyQuery(query));
+    }
+
+    private record OnlyQuery(Map<String, String> query) implements Source {
+        @Override
+        public String pathParameter(String name) {
+            throw new IllegalStateException("There is no path.");
+        }
+
+        @Override
+        public Optional<String> accept() {
+            return Optional.empty();
+        }
+    }
+
     /** @param names those that the query may have */
-    public Input(Set<String> names, Source source) {
+    private Input(Set<String> names, Source source) {
         this.names = names;
         this.source = source;
         this.query = source.query();

@@ -15,7 +15,11 @@ import org.nirayana.jyotisha.placement.SiderealNutation;
  */
 public record AyanamsaValue(Angle mean, Angle withNutation) {
     public static AyanamsaValue at(Instant instant, Conventions conventions, ChartFactory charts) {
-        Moment moment = charts.sky(conventions).at(instant);
+        return at(charts.sky(conventions).at(instant), conventions, charts);
+    }
+
+    /** The same at a moment of the sky of these conventions, which a chart has already. */
+    public static AyanamsaValue at(Moment moment, Conventions conventions, ChartFactory charts) {
         Angle taken = charts.ayanamsa(conventions).at(moment);
         Angle withNutation = taken.plus(moment.orientation().nutationInLongitude());
         boolean kept = conventions.siderealNutation() == SiderealNutation.KEPT
