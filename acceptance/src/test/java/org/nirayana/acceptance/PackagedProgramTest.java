@@ -56,26 +56,6 @@ class PackagedProgramTest {
         }
     }
 
-    /** As where the folder for temporary files may hold no programs: the native part of the figures cannot be loaded. */
-    @Test
-    @Variant
-    void metricsAnswerAtOnceWhereTheMachinesFiguresCannotBeRead() throws Exception {
-        Map<String, String> environment =
-                Map.of("PORT", "0", "JDK_JAVA_OPTIONS", "-Djna.nosys=true -Djna.noclasspath=true");
-        try (Command service = Command.service(folder, environment)) {
-            String address = service.address();
-            for (int i = 0; i < 3; i++) {
-                long begun = System.nanoTime();
-                String figures = get(address + "/metrics");
-                assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(20));
-                // What Java itself can tell is there.
-                assertThat(figures).matches("\\{\"cpu_percent\":null,\"memory_percent\":null,\"disk_usage\":[0-9.]+}");
-            }
-            assertThat(service.errLines().stream().filter(line -> line.contains("figures cannot be read")))
-                    .hasSize(1);
-        }
-    }
-
     /** The embedded database as it lies on the disk, with what is not yet moved into its first file. */
     private String database() throws IOException {
         try (Stream<Path> files = Files.list(folder.resolve("data"))) {

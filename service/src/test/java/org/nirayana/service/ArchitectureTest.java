@@ -287,7 +287,7 @@ class ArchitectureTest {
                 new Rule("org.nirayana.service.storage", "org.sqlite..", "org.postgresql..", "com.zaxxer.."),
                 new Rule("org.nirayana.service.mail", "jakarta.mail.."),
                 new Rule("org.nirayana.service.auth", "com.auth0..", "org.bouncycastle.."),
-                new Rule("org.nirayana.service.ops", "io.prometheus..", "oshi.."));
+                new Rule("org.nirayana.service.ops", "io.prometheus.."));
     }
 
     @ParameterizedTest

@@ -1,6 +1,9 @@
 package org.nirayana.service.ops;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,15 +17,12 @@ import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.service.log.Log;
-import oshi.SystemInfo;
-import oshi.hardware.CentralProcessor;
-import oshi.hardware.GlobalMemory;
 
 /**
  * How busy the machine is, in percent, sampled in the background at intervals and never by a request.
  *
- * <p>Processor and memory are read by a library with a native part. Where that cannot be loaded (a folder for temporary
- * files that may hold no programs, an unusual system) these two are absent, which is logged once.
+ * <p>On Linux the kernel's counters are read, which are those of the host in a container, too; elsewhere Java's own figures. What
+ * cannot be read is absent, which is logged once.
  */
 public final class HostFigures implements AutoCloseable {
     private static final Log LOG = Log.named("metrics");
@@ -44,28 +44,92 @@ public final class HostFigures implements AutoCloseable {
         private static final Sample NOTHING = new Sample(Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /** What the library knows of the machine. */
-    private static final class Machine {
-        private final CentralProcessor processor;
-        private final GlobalMemory memory;
-        private long[] ticks;
+    /** What one system tells of processors and memory, as shares from 0 to 1. */
+    interface Machine {
+        double cpu() throws IOException;
 
-        Machine() throws InterruptedException {
-            SystemInfo system = new SystemInfo();
-            processor = system.getHardware().getProcessor();
-            memory = system.getHardware().getMemory();
-            ticks = processor.getSystemCpuLoadTicks();
-            Thread.sleep(FIRST_PAUSE.toMillis());
+        double memory() throws IOException;
+    }
+
+    /** Linux: ticks of all processors, and memory that programs could have. */
+    static final class Linux implements Machine {
+        private static final Path PROC = Path.of("/proc");
+        private static final int USER_TO_STEAL = 8;
+        private static final int IDLE = 3;
+        private static final int WAITING_FOR_DISK = 4;
+
+        private final Path ticks;
+        private final Path memory;
+        private long busy;
+        private long all;
+
+        /** @param proc the folder of the kernel's figures */
+        Linux(Path proc) {
+            ticks = proc.resolve("stat");
+            memory = proc.resolve("meminfo");
         }
 
-        double cpu() {
-            double load = processor.getSystemCpuLoadBetweenTicks(ticks);
-            ticks = processor.getSystemCpuLoadTicks();
-            return load;
+        static boolean isHere() {
+            Linux here = new Linux(PROC);
+            return Files.isReadable(here.ticks) && Files.isReadable(here.memory);
         }
 
-        double memory() {
-            return 1 - (double) memory.getAvailable() / memory.getTotal();
+        @Override
+        public double cpu() throws IOException {
+            String[] counts;
+            try (BufferedReader lines = Files.newBufferedReader(ticks)) {
+                // "cpu  user nice system idle iowait irq softirq steal …"; what guests use is part of user.
+                counts = lines.readLine().substring("cpu".length()).strip().split(" ");
+            }
+            long total = 0;
+            long idle = 0;
+            for (int i = 0; i < Math.min(counts.length, USER_TO_STEAL); i++) {
+                long value = Long.parseLong(counts[i]);
+                total += value;
+                idle += i == IDLE || i == WAITING_FOR_DISK ? value : 0;
+            }
+            long passed = total - all;
+            long worked = total - idle - busy;
+            all = total;
+            busy = total - idle;
+            return passed == 0 ? 0 : (double) worked / passed;
+        }
+
+        @Override
+        public double memory() throws IOException {
+            long total = 0;
+            long available = 0;
+            for (String line : Files.readAllLines(memory)) {
+                if (line.startsWith("MemTotal:")) {
+                    total = kibibytes(line);
+                } else if (line.startsWith("MemAvailable:")) {
+                    available = kibibytes(line);
+                }
+            }
+            if (total == 0) {
+                throw new IOException(memory + " has no MemTotal.");
+            }
+            return 1 - (double) available / total;
+        }
+
+        private static long kibibytes(String line) {
+            String[] words = line.split(" +");
+            return Long.parseLong(words[1]);
+        }
+    }
+
+    /** Any other system, by what Java knows of it. */
+    private static final class OtherSystem implements Machine {
+        private final OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
+        @Override
+        public double cpu() {
+            return system.getCpuLoad();
+        }
+
+        @Override
+        public double memory() {
+            return 1 - (double) system.getFreeMemorySize() / system.getTotalMemorySize();
         }
     }
 
@@ -99,9 +163,12 @@ public final class HostFigures implements AutoCloseable {
 
     private void sample() {
         try {
-            Optional<Machine> machine = machine();
+            Machine machine = Linux.isHere() ? new Linux(Linux.PROC) : new OtherSystem();
+            // The first reading only tells from when on.
+            percent(machine::cpu);
+            Thread.sleep(FIRST_PAUSE.toMillis());
             while (true) {
-                latest = sample(machine);
+                latest = new Sample(percent(machine::cpu), percent(machine::memory), percent(this::diskShare));
                 first.countDown();
                 Thread.sleep(PAUSE.toMillis());
             }
@@ -110,29 +177,13 @@ public final class HostFigures implements AutoCloseable {
         }
     }
 
-    private Optional<Machine> machine() throws InterruptedException {
-        try {
-            return Optional.of(new Machine());
-        } catch (RuntimeException | LinkageError failed) {
-            complain(failed);
-            return Optional.empty();
-        }
-    }
-
-    private Sample sample(Optional<Machine> machine) {
-        return new Sample(
-                machine.flatMap(here -> percent(here::cpu)),
-                machine.flatMap(here -> percent(here::memory)),
-                percent(this::diskShare));
-    }
-
     /** A share as a percentage with one decimal, within 0 to 100 whatever the counters did; empty if it cannot be read. */
     private Optional<Double> percent(Callable<Double> share) {
         try {
             double read = share.call();
             double percent = Double.isFinite(read) ? read * 100 : 0;
             return Optional.of(Math.round(Math.min(100, Math.max(0, percent)) * 10) / 10.0);
-        } catch (Exception | LinkageError failed) {
+        } catch (Exception failed) {
             complain(failed);
             return Optional.empty();
         }

@@ -1,18 +1,17 @@
 package org.nirayana.place.gazetteer;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /** What countries, regions and places are called in one language; most places have no name in it. */
 final class LocalNames {
     private final String language;
-    private final List<String> countries;
-    private final List<String> regions;
+    private final Texts countries;
+    private final Texts regions;
 
     /** Places with a name, by number, and where each name starts in the text. */
     private final int[] places;
@@ -22,20 +21,33 @@ final class LocalNames {
 
     LocalNames(DataInputStream in, int countryCount, int regionCount) throws IOException {
         language = in.readUTF();
-        countries = texts(in, countryCount);
-        regions = texts(in, regionCount);
+        countries = Texts.read(in, countryCount);
+        regions = Texts.read(in, regionCount);
         int count = in.readInt();
         places = PlaceTable.ints(in, count);
         starts = PlaceTable.starts(PlaceTable.shorts(in, count));
         text = in.readNBytes(starts[count]);
     }
 
-    private static List<String> texts(DataInputStream in, int count) throws IOException {
-        List<String> texts = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            texts.add(in.readUTF());
+    /** Texts as one array of bytes: as objects, the names of regions in nine languages took two megabytes. */
+    private record Texts(byte[] utf8, int[] starts) {
+        static Texts read(DataInputStream in, int count) throws IOException {
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            int[] starts = new int[count + 1];
+            for (int i = 0; i < count; i++) {
+                all.writeBytes(in.readUTF().getBytes(StandardCharsets.UTF_8));
+                starts[i + 1] = all.size();
+            }
+            return new Texts(all.toByteArray(), starts);
         }
-        return texts;
+
+        /** One of them; empty where there is none. */
+        Optional<String> get(int index) {
+            int length = starts[index + 1] - starts[index];
+            return length == 0
+                    ? Optional.empty()
+                    : Optional.of(new String(utf8, starts[index], length, StandardCharsets.UTF_8));
+        }
     }
 
     String language() {
@@ -47,10 +59,6 @@ final class LocalNames {
         Optional<String> name = at < 0
                 ? Optional.empty()
                 : Optional.of(new String(text, starts[at], starts[at + 1] - starts[at], StandardCharsets.UTF_8));
-        return new Place.Local(name, given(regions.get(region)), given(countries.get(country)));
-    }
-
-    private static Optional<String> given(String name) {
-        return name.isEmpty() ? Optional.empty() : Optional.of(name);
+        return new Place.Local(name, regions.get(region), countries.get(country));
     }
 }
