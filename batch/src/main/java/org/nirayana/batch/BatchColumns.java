@@ -35,7 +35,7 @@ import org.nirayana.jyotisha.varga.CyclicVarga;
  */
 public final class BatchColumns {
     private static final String WAYS_OF_OURS =
-            "planets, ascendant, vargas=9,10, dasha, dasha=SYSTEM, dasha_at=INSTANT, panchanga, place (what was taken for a"
+            "planets, ascendant, points=SET, vargas=9,10, dasha, dasha=SYSTEM, dasha_at=INSTANT, panchanga, place (what was taken for a"
                     + " town and a clock), or single ones of these columns by their names, such as sun_longitude,d9_moon";
 
     private static final String MATCH = "match";
@@ -182,6 +182,7 @@ public final class BatchColumns {
             case "ascendant" -> without(name, value, PlacementColumns.ASCENDANT);
             case "panchanga" -> without(name, value, new PanchangaColumns());
             case "vargas" -> varga(value, engine);
+            case "points" -> value.isEmpty() ? operation(name, value) : points(value, engine);
             case "dasha" ->
                 value.isEmpty()
                         ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty(), engine.conventions())
@@ -219,6 +220,13 @@ public final class BatchColumns {
                     + ", such as vargas=9,10, not '" + value + "'.");
         }
         return new VargaColumns(divisions, engine.conventions());
+    }
+
+    private static ColumnGroup points(String value, Engine engine) {
+        return new PointColumns(engine.pointSets()
+                .find(value)
+                .orElseThrow(() -> new IllegalArgumentException("Unknown points '" + value + "'. Available: "
+                        + String.join(", ", engine.pointSets().byId().keySet()) + ".")));
     }
 
     private static DashaSystem system(String id) {

@@ -23,7 +23,7 @@ final class PlacementColumns implements PlaceGroup {
     private static final int RASI = 1;
     private static final int NAKSHATRA = 2;
     private static final int PADA = 3;
-    private static final int HOUSE = 4;
+    static final int HOUSE = 4;
     private static final int RETROGRADE = 5;
     private static final int SPEED = 6;
     private static final int COLUMNS_OF_GRAHA = 7;
@@ -37,12 +37,12 @@ final class PlacementColumns implements PlaceGroup {
     private PlacementColumns(boolean ascendant) {
         this.ascendant = ascendant;
         if (ascendant) {
-            describe("ascendant");
+            describe("ascendant", columns);
         } else {
             for (Graha graha : Graha.ALL) {
                 String name = name(graha);
-                describe(name);
-                columns.add(BatchColumn.of(name + "_house", ColumnType.INTEGER, "Whole-sign house, 1 to 12."));
+                describe(name, columns);
+                columns.add(house(name));
                 columns.add(BatchColumn.of(name + "_retrograde", ColumnType.FLAG, "Whether it moves backwards."));
                 columns.add(BatchColumn.of(name + "_speed", ColumnType.NUMBER, "Degrees a day."));
             }
@@ -54,7 +54,11 @@ final class PlacementColumns implements PlaceGroup {
         return graha.toString().toLowerCase(Locale.ROOT);
     }
 
-    private void describe(String name) {
+    static BatchColumn house(String name) {
+        return BatchColumn.of(name + "_house", ColumnType.INTEGER, "Whole-sign house, 1 to 12.");
+    }
+
+    static void describe(String name, List<BatchColumn> columns) {
         columns.add(BatchColumn.of(name + "_longitude", ColumnType.NUMBER, "Sidereal longitude in degrees."));
         columns.add(BatchColumn.of(name + "_rasi", ColumnType.INTEGER, "1 for Aries to 12."));
         columns.add(BatchColumn.of(name + "_nakshatra", ColumnType.INTEGER, "1 for Ashwini to 27."));
@@ -85,7 +89,7 @@ final class PlacementColumns implements PlaceGroup {
         }
     }
 
-    private static void place(long ticks, int first, RowSink sink) {
+    static void place(long ticks, int first, RowSink sink) {
         sink.number(first + LONGITUDE, longitude(ticks));
         sink.integer(first + RASI, rasi(ticks));
         sink.integer(first + NAKSHATRA, nakshatra(ticks));

@@ -41,7 +41,12 @@ final class SingleColumns {
                     ? of(name, "dasha", "")
                     : DashaSystems.builtIn().find(system).flatMap(known -> of(name, "dasha", system));
         }
-        return GROUPS.stream().flatMap(group -> of(name, group, "").stream()).findFirst();
+        return GROUPS.stream()
+                .flatMap(group -> of(name, group, "").stream())
+                .findFirst()
+                .or(() -> engine.pointSets().byId().keySet().stream()
+                        .flatMap(set -> of(name, "points", set).stream())
+                        .findFirst());
     }
 
     private Optional<ColumnGroup> of(String name, String group, String value) {

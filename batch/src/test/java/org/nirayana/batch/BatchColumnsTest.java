@@ -20,11 +20,16 @@ import org.nirayana.astronomy.time.TDB;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.PointRule;
+import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.ayanamsa.OwnAyanamsa;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
+import org.nirayana.jyotisha.placement.PlacedPoint;
+import org.nirayana.jyotisha.point.PointSets;
+import org.nirayana.jyotisha.point.SunUpagraha;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;
@@ -64,6 +69,36 @@ class BatchColumnsTest {
         assertThat(row.get("ascendant_rasi")).isEqualTo(chart.ascendant().rasi().number());
         assertThat(row.get("d9_ascendant"))
                 .isEqualTo(chart.varga(9).ascendant().rasi().number());
+    }
+
+    @Test
+    void pointsOfASetHaveColumnsLikeThoseOfPlanets() throws RowProblem {
+        Map<String, Object> row =
+                CollectedRow.of(BatchColumns.of("points=sun_upagrahas", Conventions.standard()), CHENNAI);
+        assertThat(row).hasSize(5 * 5);
+        for (PlacedPoint point : chart().points(SunUpagraha.SET)) {
+            String name = point.point().id();
+            assertThat(row.get(name + "_longitude")).isEqualTo(point.sidereal().nanodegrees() / 1e9);
+            assertThat(row.get(name + "_rasi")).isEqualTo(point.rasi().number());
+            assertThat(row.get(name + "_nakshatra")).isEqualTo(point.nakshatra().number());
+            assertThat(row.get(name + "_pada")).isEqualTo(point.pada());
+            assertThat(row.get(name + "_house")).isEqualTo(point.house());
+        }
+        assertThat(CollectedRow.of(BatchColumns.of("upaketu_house,dhuma.rasi", Conventions.standard()), CHENNAI))
+                .isEqualTo(Map.of("upaketu_house", row.get("upaketu_house"), "dhuma_rasi", row.get("dhuma_rasi")));
+    }
+
+    @Test
+    void anEngineWithAnotherSetHasItsColumns() throws RowProblem {
+        PointSet own = PointSet.of("mine", PointRule.of("second_moon", "SM", "the test", chart -> chart.moon()
+                .sidereal()));
+        Engine engine = BatchEngine.standard().with(PointSets.builtIn().with(own));
+        Map<String, Object> row = CollectedRow.of(BatchColumns.of("points=mine,moon_pada,points", engine), CHENNAI);
+        assertThat(row.get("second_moon_pada")).isEqualTo(row.get("moon_pada"));
+        assertThat((String) row.get("points")).contains("\"name\":\"dhuma\"", "\"name\":\"second_moon\"");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> BatchColumns.of("points=mine", Conventions.standard()))
+                .withMessageContaining("sun_upagrahas");
     }
 
     @Test

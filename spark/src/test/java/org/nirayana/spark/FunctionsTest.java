@@ -66,6 +66,7 @@ class FunctionsTest {
                 "nirayana_dasha_at(ts, lat, lon, timestamp'2050-01-01T00:00:00Z') | dasha_at=2050-01-01 | ",
                 "nirayana_panchanga(ts, lat, lon) | panchanga | ",
                 "nirayana_columns('planets,vargas=9,10,dasha', ts, lat, lon) | planets,vargas=9,10,dasha | ",
+                "nirayana_columns('points=sun_upagrahas,sun_rasi', ts, lat, lon) | points=sun_upagrahas,sun_rasi | ",
                 "try_nirayana_columns('shadbala', ts, lat, lon, 'node_type=mean') | shadbala | node_type=mean"
             })
     void everyRowIsThatOfTheBatch(String call, String choice, String conventions) {

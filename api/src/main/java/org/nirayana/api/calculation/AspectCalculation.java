@@ -11,6 +11,7 @@ import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AspectsView;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.aspect.ArgalaCounting;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
@@ -48,9 +49,14 @@ final class AspectCalculation {
                             "Graha drishti by whole signs (Brihat Jataka 2.13): all look fully at the 7th sign, with"
                                     + " three quarters at the 4th and 8th, a half at the 5th and 9th, a quarter at the 3rd and"
                                     + " 10th; Mars, Jupiter and Saturn fully at the 4th and 8th, 5th and 9th, 3rd and 10th."
-                                    + " Other `kinds` of aspects on demand. docs/aspects.md has the sources.")
+                                    + " Other `kinds` of aspects on demand, and with `points` what looks at points beside the"
+                                    + " planets. docs/aspects.md has the sources.")
                     .parameters(READINGS.with(ChartQuery.with(
-                            ChartQuery.TIME_ZONE, NODE_ASPECTS, OTHER_KINDS, StrengthCalculations.EXPLAIN)))
+                            ChartQuery.TIME_ZONE,
+                            NODE_ASPECTS,
+                            OTHER_KINDS,
+                            StrengthCalculations.EXPLAIN,
+                            PointCalculation.POINTS)))
                     .answer("The aspects.", AspectsView.class)
                     .conditional()
                     .build(),
@@ -62,12 +68,14 @@ final class AspectCalculation {
         ChartQuery asked = ChartQuery.read(engine, input);
         NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
         Set<String> kinds = input.get(OTHER_KINDS);
+        List<PointSet> sets = PointCalculation.read(engine, input, PointCalculation.POINTS);
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
         ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
         ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.ONE);
         return in.answer(AspectsView.of(
                 in.chart(),
                 kinds,
+                sets.isEmpty() ? Optional.empty() : Optional.of(PointCalculation.placed(in.chart(), sets)),
                 explain,
                 READINGS.describe(query.conventions()),
                 in.describe(ConventionsView.Part.ASPECTS)));

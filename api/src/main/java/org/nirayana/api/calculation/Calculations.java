@@ -14,6 +14,7 @@ public final class Calculations {
                     DashaCalculations.ALL,
                     VargaCalculations.ALL,
                     AspectCalculation.ALL,
+                    PointCalculation.ALL,
                     StrengthCalculations.ALL,
                     TransitCalculations.ALL,
                     MatchCalculation.ALL,

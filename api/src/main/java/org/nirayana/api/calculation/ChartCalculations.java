@@ -20,9 +20,11 @@ import org.nirayana.api.view.SunView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.drawing.ChartStyle;
+import org.nirayana.drawing.DrawnPoint;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.BirthDay;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
@@ -181,7 +183,7 @@ final class ChartCalculations {
                     Calculation.get("getChart", "chart", "A chart as a picture")
                             .description(
                                     "The undivided chart, or with `varga` a divisional one, in the style of a region and in one of ten"
-                                            + " languages, by signs or with `bhavas` by the houses of a system. A planet that has no room is counted.")
+                                            + " languages, by signs or with `bhavas` by the houses of a system, on request with `points` beside the planets. A planet or point that has no room is counted.")
                             .parameters(drawn(WIDTH))
                             .answer(200, "The chart as SVG.", Map.of(SVG, Schema.bytes(SVG)))
                             .conditional()
@@ -243,7 +245,8 @@ final class ChartCalculations {
                 VargaCalculations.VARGA,
                 VargaCalculations.SCHOOL,
                 HOUSES,
-                BirthTime.PARAMETER);
+                BirthTime.PARAMETER,
+                PointCalculation.POINTS);
     }
 
     /**
@@ -274,6 +277,10 @@ final class ChartCalculations {
                     houses.isPresent() ? HOUSES : VargaCalculations.VARGA,
                     "is not for a birth whose time is unknown (birth_time=unknown)");
         }
+        List<PointSet> sets = PointCalculation.read(engine, input, PointCalculation.POINTS);
+        if (!isTimed && !sets.isEmpty()) {
+            input.reject(PointCalculation.POINTS, "is not for a birth whose time is unknown (birth_time=unknown)");
+        }
         // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();
         input.pay(price.applyAsInt(width));
@@ -281,8 +288,11 @@ final class ChartCalculations {
         Chart chart = day.map(BirthDay::middle).orElseGet(in::chart);
         Optional<BhavaChalit.Bhavas> bhavas = houses.map(system -> HouseParameter.bhavas(input, HOUSES, chart, system));
         ChartCaption caption = caption(engine, query, in.zone(), name, place, day);
+        List<DrawnPoint> points = PointCalculation.placed(chart, sets).stream()
+                .map(DrawnPoint::of)
+                .toList();
         ChartDrawing drawing = new ChartDrawing(
-                chart.placements(), List.of(), varga, bhavas, style, language.labels(), caption, theme, width, minText);
+                chart.placements(), points, varga, bhavas, style, language.labels(), caption, theme, width, minText);
         return new Drawn(drawing, day, query.explicitTime() && name.isEmpty());
     }
 

@@ -23,6 +23,7 @@ import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.match.KutaTable;
 import org.nirayana.jyotisha.panchanga.Almanac;
+import org.nirayana.jyotisha.point.PointSets;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.zone.TimeZones;
 import org.nirayana.place.zone.Zone;
@@ -51,6 +52,7 @@ public final class Engine {
     private final PlaceNames placeNames;
 
     private final Clock clock;
+    private final PointSets pointSets;
 
     /** By what they depend on, the last few that were asked for. */
     private final Map<Object, KutaTable> kutas = new LinkedHashMap<>(16, 0.75f, true) {
@@ -94,6 +96,7 @@ public final class Engine {
         this.gazetteer = gazetteer;
         this.placeNames = new PlaceNames(gazetteer);
         this.clock = clock;
+        this.pointSets = PointSets.builtIn();
         this.program = new ConventionsView.Engine("Nirayana " + version, ephemeris.name());
         this.charts = new ChartFactory(ephemeris);
         var scales = sky().timeScales();
@@ -101,9 +104,10 @@ public final class Engine {
         this.latest = scales.utc(scales.tt(ephemeris.span().end())).minus(MARGIN);
     }
 
-    private Engine(Engine known, Conventions others) {
+    private Engine(Engine known, Conventions others, Optional<Profile> profile, PointSets pointSets) {
         this.conventions = others;
-        this.profile = Optional.empty();
+        this.profile = profile;
+        this.pointSets = pointSets;
         this.zones = known.zones;
         this.gazetteer = known.gazetteer;
         this.placeNames = known.placeNames;
@@ -124,6 +128,9 @@ public final class Engine {
         all.append(' ').append(earliest).append(' ').append(latest);
         for (Convention<?> convention : ConventionRegistry.ALL) {
             all.append(' ').append(convention.id()).append('=').append(conventions.text(convention));
+        }
+        if (pointSets != PointSets.builtIn()) {
+            all.append(' ').append(pointSets.byId());
         }
         return all.append(' ').append(profile).toString();
     }
@@ -152,7 +159,17 @@ public final class Engine {
 
     /** The same ephemeris, zones, places and clock, asked by other conventions. */
     public Engine with(Conventions others) {
-        return new Engine(this, others);
+        return new Engine(this, others, Optional.empty(), pointSets);
+    }
+
+    /** The same with other sets of points: {@code engine.with(engine.pointSets().with(own))}. */
+    public Engine with(PointSets others) {
+        return new Engine(this, conventions, profile, others);
+    }
+
+    /** The sets of points that questions may name. */
+    public PointSets pointSets() {
+        return pointSets;
     }
 
     /** The sky under the corrections of the engine; a question may choose others. */

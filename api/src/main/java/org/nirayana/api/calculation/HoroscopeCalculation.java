@@ -9,6 +9,7 @@ import org.nirayana.api.view.HoroscopeView;
 import org.nirayana.api.view.PlacementView;
 import org.nirayana.api.view.VargaView;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.varga.Varga;
 
@@ -17,14 +18,16 @@ final class HoroscopeCalculation {
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getHoroscope", "horoscope", "Everything of a chart in one answer")
                     .description("Ascendant, planets with the nodes, sunrise and sunset, the local time, a divisional"
-                            + " chart and the conventions by which all was computed.")
+                            + " chart, with `points` sets of points beside the planets, and the conventions by which all was"
+                            + " computed.")
                     .parameters(ChartQuery.with(
                             ChartQuery.TIME_ZONE,
                             VargaCalculations.VARGA,
                             VargaCalculations.SCHOOL,
                             ConventionParameters.SUNRISE_DEFINITION,
                             ConventionParameters.TIME_ROUNDING,
-                            HouseParameter.HOUSES_BY))
+                            HouseParameter.HOUSES_BY,
+                            PointCalculation.POINTS))
                     .answer("The horoscope.", HoroscopeView.class)
                     .conditional()
                     .build(),
@@ -37,6 +40,7 @@ final class HoroscopeCalculation {
         ChartQuestion in = new ChartQuestion(engine, input, query);
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         input.find(HouseParameter.HOUSES_BY);
+        List<PointSet> sets = PointCalculation.read(engine, input, PointCalculation.POINTS);
         in.pay(Prices.HOROSCOPE);
         Chart chart = in.chart();
         ToIntFunction<Placement> houses = HouseParameter.houses(input, chart);
@@ -46,6 +50,7 @@ final class HoroscopeCalculation {
                 PlacementView.of(chart.grahas(), houses),
                 SolarDay.view(engine, query, in.zone()),
                 VargaView.of(chart.varga(varga), Optional.empty()),
+                sets.isEmpty() ? Optional.empty() : Optional.of(PointCalculation.view(input, chart, sets, varga)),
                 in.describe()));
     }
 }

@@ -10,6 +10,7 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Kattam;
+import org.nirayana.jyotisha.placement.PlacedPoint;
 import org.nirayana.jyotisha.placement.Placement;
 
 /** The house system of operations whose houses are whole signs unless another is asked for. */
@@ -31,6 +32,14 @@ final class HouseParameter {
                         ? 1
                         : bhavas.holding(placement.sidereal()).number())
                 .orElse(Placement::house);
+    }
+
+    /** The same of points beside the ten. */
+    static ToIntFunction<PlacedPoint> housesOfPoints(Input input, Chart chart) {
+        return found(input, chart)
+                .<ToIntFunction<PlacedPoint>>map(
+                        bhavas -> point -> bhavas.holding(point.sidereal()).number())
+                .orElse(PlacedPoint::house);
     }
 
     /** The squares of a chart: the first is that of the rising sign, and each holds what stands in the bhava of its number. */

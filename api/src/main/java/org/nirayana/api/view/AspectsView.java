@@ -7,6 +7,7 @@ import java.util.Set;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
@@ -14,8 +15,10 @@ import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.aspect.Argala;
 import org.nirayana.jyotisha.aspect.GrahaDrishti;
+import org.nirayana.jyotisha.aspect.PointDrishti;
 import org.nirayana.jyotisha.aspect.RasiDrishti;
 import org.nirayana.jyotisha.aspect.SphutaDrishti;
+import org.nirayana.jyotisha.placement.PlacedPoint;
 import org.nirayana.jyotisha.placement.Placement;
 
 /** What the grahas of a chart look at. */
@@ -34,6 +37,14 @@ public record AspectsView(
 
         @OmitEmpty @Description("With `kinds=argala`: interventions and what obstructs them.")
         Optional<List<ArgalaView>> argala,
+
+        @OmitEmpty
+        @Description("With `points`: what each of the nine looks at of them, by point; points look at nothing.")
+        Optional<List<OfPoint>> points,
+
+        @OmitEmpty
+        @Description("With `points` and `kinds=sphuta`: how strongly each of the seven looks at them by degree.")
+        Optional<List<SphutaOfPoint>> pointsSphuta,
 
         @OmitEmpty @Description("With other `kinds`, and with `explain=true`: how their rules were read.")
         Optional<List<ReadingView>> readings,
@@ -67,6 +78,52 @@ public record AspectsView(
                     placement.rasi().id(),
                     number,
                     number % 3 == 1 ? "movable" : number % 3 == 2 ? "fixed" : "dual");
+        }
+    }
+
+    /** A graha's look at a point beside the ten. */
+    @SchemaName("PointDrishti")
+    public record OfPoint(
+            @OneOf(of = Vocabulary.GRAHA) String planet,
+            @Matches(PointsView.ID) String point,
+
+            @Range(min = 3, max = 10) @Description("The sign of the point, counted from the planet's own as 1.")
+            int counted,
+
+            @OneOf(of = Vocabulary.RASI) String rasi,
+
+            @Range(min = 0.25, max = 1) @Description("A part of a full look: 0.25, 0.5, 0.75 or 1.")
+            double strength,
+
+            @Description("Full because of who looks.") boolean isSpecial) {
+        static OfPoint of(PointDrishti look) {
+            return new OfPoint(
+                    look.from().id(),
+                    look.at().point().id(),
+                    look.count(),
+                    look.at().rasi().id(),
+                    look.quarters() / 4.0,
+                    look.special());
+        }
+    }
+
+    /** How strongly a graha looks at a point beside the ten, by degree. */
+    @SchemaName("PointSphutaDrishti")
+    public record SphutaOfPoint(
+            @OneOf(of = Vocabulary.GRAHA) String planet,
+            @Matches(PointsView.ID) String point,
+
+            @Decimals(6) @Range(min = 0, max = 360) @Description("From the planet to the point, degrees.")
+            long arc,
+
+            @Decimals(4) @Range(min = 0, max = 90) @Description("60 is a full look; special aspects may be more.")
+            long virupas) {
+        static SphutaOfPoint of(SphutaDrishti look) {
+            return new SphutaOfPoint(
+                    look.from().id(),
+                    look.at().id(),
+                    Virupas.sixDecimals(look.arc()),
+                    Virupas.fourDecimals(look.virupas()));
         }
     }
 
@@ -204,10 +261,16 @@ public record AspectsView(
      * The aspects of a chart.
      *
      * @param kinds what is told besides graha drishti: {@code sphuta}, {@code rasi}, {@code argala}
+     * @param points what is looked at besides, where a question names any
      * @param explain whether the figures that went in are told
      */
     public static AspectsView of(
-            Chart chart, Set<String> kinds, boolean explain, List<ReadingView> readings, ConventionsView conventions) {
+            Chart chart,
+            Set<String> kinds,
+            Optional<List<PlacedPoint>> points,
+            boolean explain,
+            List<ReadingView> readings,
+            ConventionsView conventions) {
         return new AspectsView(
                 GrahaDrishti.of(chart).stream()
                         .map(look -> Aspect.of(
@@ -227,6 +290,11 @@ public record AspectsView(
                         ? Optional.of(
                                 Argala.of(chart).stream().map(ArgalaView::of).toList())
                         : Optional.empty(),
+                points.map(placed ->
+                        PointDrishti.of(chart, placed).stream().map(OfPoint::of).toList()),
+                points.filter(placed -> kinds.contains("sphuta")).map(placed -> SphutaDrishti.of(chart, placed).stream()
+                        .map(SphutaOfPoint::of)
+                        .toList()),
                 kinds.contains("sphuta") || kinds.contains("argala") || explain
                         ? Optional.of(readings)
                         : Optional.empty(),

@@ -1,6 +1,8 @@
 package org.nirayana.api.view;
 
 import java.util.List;
+import java.util.Optional;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Size;
 
@@ -13,5 +15,8 @@ public record HoroscopeView(
 
         @Description("The divisional chart asked for; without `varga` the rasi chart itself.")
         VargaView varga,
+
+        @OmitEmpty @Description("With `points`: those beside the planets, set by set.")
+        Optional<List<PointsView.Point>> points,
 
         ConventionsView conventions) {}
