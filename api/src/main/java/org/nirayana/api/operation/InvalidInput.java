@@ -22,15 +22,22 @@ public final class InvalidInput extends RuntimeException {
     private final transient List<FieldError> errors;
 
     public InvalidInput(List<FieldError> errors) {
-        this(reason(errors), errors);
+        this(errors, errors.size());
     }
 
-    private InvalidInput(Reason reason, List<FieldError> errors) {
+    /**
+     * The same of what is wrong beyond the first.
+     *
+     * @param all how many there are
+     */
+    InvalidInput(List<FieldError> errors, int all) {
+        this(reason(all), errors, all);
+    }
+
+    private InvalidInput(Reason reason, List<FieldError> errors, int all) {
         // No stack trace: this is an answer, not a defect, and refusing must stay cheap under attack.
         super(
-                errors.size() == 1
-                        ? errors.get(0).field() + ": " + errors.get(0).message()
-                        : reason.sentence(),
+                all == 1 ? errors.get(0).field() + ": " + errors.get(0).message() : reason.sentence(),
                 null,
                 false,
                 false);
@@ -57,8 +64,7 @@ public final class InvalidInput extends RuntimeException {
         return errors;
     }
 
-    private static Reason reason(List<FieldError> errors) {
-        int count = errors.size();
+    private static Reason reason(int count) {
         if (count == 1) {
             return ProblemCode.INPUT_INVALID.with();
         }

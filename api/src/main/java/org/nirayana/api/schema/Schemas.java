@@ -7,11 +7,15 @@ import java.lang.reflect.TypeVariable;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import org.nirayana.api.json.Decimals;
@@ -119,10 +123,20 @@ public final class Schemas {
         Type type = component.getGenericType();
         boolean optional = component.getType() == Optional.class;
         Type held = optional ? argument(type) : type;
+        // Within an Optional, another one is for null.
+        boolean orNull = held == OptionalLong.class
+                || held == OptionalInt.class
+                || (held instanceof ParameterizedType inner && inner.getRawType() == Optional.class);
         boolean boxed = held == Long.class || held == Integer.class;
-        Map<String, Object> schema = value(held, component, argument);
+        Map<String, Object> schema = value(
+                held == OptionalLong.class
+                        ? long.class
+                        : held == OptionalInt.class ? int.class : orNull ? argument(held) : held,
+                component,
+                argument);
         // What may be left out is left out; everything else that may be missing is null.
-        boolean nullable = component.isAnnotationPresent(OrNull.class)
+        boolean nullable = orNull
+                || component.isAnnotationPresent(OrNull.class)
                 || (optional ? !component.isAnnotationPresent(OmitEmpty.class) : boxed);
         if (nullable) {
             schema = nullable(schema);
@@ -160,6 +174,10 @@ public final class Schemas {
         if (type == String.class) {
             return text(component);
         }
+        if (type instanceof Class<?> plain && plain.isEnum()) {
+            OneOf named = component.getAnnotation(OneOf.class);
+            return words(named == null ? plain.getSimpleName() : named.name(), component.toString(), words(plain));
+        }
         return number(type, component);
     }
 
@@ -187,14 +205,9 @@ public final class Schemas {
     private Map<String, Object> words(RecordComponent component) {
         OneOf oneOf = component.getAnnotation(OneOf.class);
         if (oneOf != null) {
-            // Two vocabularies may share a word, and generators refuse an enum that has one twice.
-            Set<String> words = new LinkedHashSet<>(List.of(oneOf.value()));
-            for (Vocabulary vocabulary : oneOf.of()) {
-                words.addAll(vocabulary.words());
-            }
             boolean isOfOne = oneOf.value().length == 0 && oneOf.of().length == 1;
             String name = oneOf.name().isEmpty() && isOfOne ? oneOf.of()[0].schemaName() : oneOf.name();
-            return words(name, component.toString(), List.copyOf(words));
+            return words(name, component.toString(), words(oneOf));
         }
         Map<String, Object> schema = ordered("type", "string");
         Matches matches = component.getAnnotation(Matches.class);
@@ -202,6 +215,27 @@ public final class Schemas {
             schema.put("pattern", "^" + matches.value() + "$");
         }
         return schema;
+    }
+
+    /** The words of an annotation: two vocabularies may share one, and generators refuse an enum that has one twice. */
+    public static List<String> words(OneOf oneOf) {
+        Set<String> words = new LinkedHashSet<>(List.of(oneOf.value()));
+        for (Vocabulary vocabulary : oneOf.of()) {
+            words.addAll(vocabulary.words());
+        }
+        return List.copyOf(words);
+    }
+
+    /** The words for the constants of an enum that callers send. */
+    public static List<String> words(Class<?> type) {
+        return Arrays.stream(type.getEnumConstants())
+                .map(constant -> word((Enum<?>) constant))
+                .toList();
+    }
+
+    /** The word for a constant: its name in lower case. */
+    public static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     /**

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.KeptBirth;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.SigningKeys;
@@ -259,12 +260,12 @@ public final class Accounts implements AutoCloseable {
 
     /** The variable is judged by the rules for every password, which the configuration itself does not know. */
     private void refuseCommon(Config.Admin admin) {
-        Optional<String> objection =
+        Optional<Reason> objection =
                 admin.password().flatMap(password -> authentication.passwords().objection(password.value()));
         if (objection.isPresent()) {
             throw BadConfig.secret(
                     "ADMIN_PASSWORD",
-                    objection.get(),
+                    objection.get().sentence(),
                     "12 to 128 characters that nobody tries first, or not set to have one made");
         }
     }

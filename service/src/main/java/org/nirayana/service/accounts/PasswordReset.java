@@ -3,6 +3,7 @@ package org.nirayana.service.accounts;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.util.Optional;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.service.auth.Authentication;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.config.BadConfig;
@@ -48,9 +49,9 @@ public final class PasswordReset {
                     "the folder in which the service has its " + Databases.FILE
                             + " (or set DATABASE_URL as it has it)");
         }
-        Optional<String> objection = new Passwords(cost).objection(password.value());
+        Optional<Reason> objection = new Passwords(cost).objection(password.value());
         if (objection.isPresent()) {
-            throw new Refused("The new password " + objection.get() + ".");
+            throw new Refused("The new password " + objection.get().sentence() + ".");
         }
         try (Database database = Accounts.open(config)) {
             ChangeLog changeLog = new ChangeLog(database, clock);

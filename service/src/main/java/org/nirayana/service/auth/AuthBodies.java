@@ -2,14 +2,16 @@ package org.nirayana.service.auth;
 
 import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Format;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.OpenRecord;
+import org.nirayana.api.schema.Refusal;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 
-/** What callers send to sign in, for the description; {@link AuthRoutes} reads it. */
+/** What callers send to sign in. */
 final class AuthBodies {
     private AuthBodies() {}
 
@@ -34,6 +36,7 @@ final class AuthBodies {
             @OneOf(
                     name = "GrantType",
                     value = {"password", "refresh_token"})
+            @Refusal(FieldCode.GRANT_TYPE)
             @Description("Left out: `password`.")
             Optional<String> grantType,
 

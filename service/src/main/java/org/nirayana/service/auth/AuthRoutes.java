@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Read;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.api.view.ProblemView;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
@@ -222,14 +225,9 @@ final class AuthRoutes {
 
     private Response login(Request request) {
         crossSite.refuse(request);
-        Fields form = request.form();
-        Claims.Type refresh =
-                switch (form.optionalString("stay_signed_in").orElse("false")) {
-                    case "true" -> Claims.Type.KEPT;
-                    case "false" -> Claims.Type.REFRESH;
-                    default -> throw Problem.invalid("stay_signed_in", "must be true or false");
-                };
-        return withCookie(request, signIn(request, form, Optional.of(refresh)));
+        AuthBodies.LoginForm login = request.form(AuthBodies.LoginForm.class).get();
+        Claims.Type refresh = login.staySignedIn().orElse(false) ? Claims.Type.KEPT : Claims.Type.REFRESH;
+        return withCookie(request, signIn(request, login.username(), login.password(), Optional.of(refresh)));
     }
 
     /** By the cookie alone, of whoever chose so at the sign-in: a page in a new browser window has nothing else. */
@@ -262,11 +260,13 @@ final class AuthRoutes {
     }
 
     private Response token(Request request) {
-        Fields form = request.form();
+        Read<AuthBodies.TokenForm> form = request.form(AuthBodies.TokenForm.class);
         try {
             Sessions.Issued issued = granted(request, form);
             return Response.ok(LoginView.OAuth.bearer(
                     issued.access(), sessions.accessLifetime().toSeconds(), issued.refresh()));
+        } catch (InvalidInput invalid) {
+            throw Problem.invalid(invalid).asOAuthError("invalid_request");
         } catch (Problem refused) {
             // The codes of RFC 6749 (5.2), for libraries that know no problem details.
             throw switch (refused.status()) {
@@ -277,28 +277,36 @@ final class AuthRoutes {
         }
     }
 
-    private Sessions.Issued granted(Request request, Fields form) {
-        String grant = form.optionalString("grant_type").orElse("password");
-        if (grant.equals("refresh_token")) {
-            return refreshed(form);
+    private Sessions.Issued granted(Request request, Read<AuthBodies.TokenForm> form) {
+        if (!form.isFine("grant_type")) {
+            throw Problem.invalid("grant_type", FieldCode.GRANT_TYPE.with()).asOAuthError("unsupported_grant_type");
         }
-        if (!grant.equals("password")) {
-            throw Problem.invalid("grant_type", "must be password or refresh_token")
-                    .asOAuthError("unsupported_grant_type");
+        if (form.unchecked().grantType().filter("refresh_token"::equals).isPresent()) {
+            form.check("refresh_token", given -> required(given.refreshToken()));
+            return refreshed(form.get().refreshToken().orElseThrow());
         }
-        boolean offline = form.optionalString("scope")
+        AuthBodies.TokenForm given = form.check("username", one -> required(one.username()))
+                .check("password", one -> required(one.password()))
+                .get();
+        boolean offline = given.scope()
                 .filter(scope -> List.of(scope.split(" ", -1)).contains("offline_access"))
                 .isPresent();
-        return signIn(request, form, offline ? Optional.of(Claims.Type.OFFLINE) : Optional.empty());
+        return signIn(
+                request,
+                given.username().orElseThrow(),
+                given.password().orElseThrow(),
+                offline ? Optional.of(Claims.Type.OFFLINE) : Optional.empty());
+    }
+
+    private static Optional<Reason> required(Optional<String> given) {
+        return given.isPresent() ? Optional.empty() : Optional.of(FieldCode.REQUIRED.with());
     }
 
     /**
      * By a refresh token alone. Only one that was asked for so is taken: that of a browser is of use beside its access token and no
      * other way. It rotates as the others do, and one that is used once more ends its session.
      */
-    private Sessions.Issued refreshed(Fields form) {
-        String token = form.string("refresh_token");
-        form.checkKnown();
+    private Sessions.Issued refreshed(String token) {
         // Of a session that has ended nothing is written, however often somebody shows what is left of it.
         Claims old = sessions.offline(token)
                 .filter(claims -> !memory.hasEnded(claims))
@@ -316,11 +324,7 @@ final class AuthRoutes {
                 .asOAuthError("invalid_grant");
     }
 
-    private Sessions.Issued signIn(Request request, Fields form, Optional<Claims.Type> refresh) {
-        String login = form.string("username");
-        String password = form.string("password");
-        // OAuth2 clients send fields of their own (scope, client_id); they mean nothing here.
-        form.checkKnown();
+    private Sessions.Issued signIn(Request request, String login, String password, Optional<Claims.Type> refresh) {
         Optional<Credentials.Credential> user = credentials.find(login);
         String account = accountKey(login, user);
         try (SignInThrottle.Attempt attempt =
@@ -357,8 +361,9 @@ final class AuthRoutes {
 
     /** On the event loop, so that whoever is banned takes no worker from others. */
     private void refuseBanned(Request request) {
-        Fields form = request.form();
-        form.optionalString("username")
+        request.form(AuthBodies.TokenForm.class)
+                .unchecked()
+                .username()
                 .ifPresent(login ->
                         throttle.refuseBanned(SignInThrottle.Kind.SIGN_IN, typedKey(login), request.clientAddress()));
     }
@@ -388,18 +393,13 @@ final class AuthRoutes {
     }
 
     private Response refresh(Request request) {
-        Fields body = request.json();
+        Read<AuthBodies.RefreshBody> body = request.read(AuthBodies.RefreshBody.class);
         // A page in a browser cannot read the cookie; it sends an object without a token and lets the cookie speak.
-        Optional<String> cookie = body.has("token") ? Optional.empty() : request.cookie(COOKIE);
-        String token = cookie.orElseGet(() -> body.string("token"));
-        if (body.has("expires_in")) {
-            body.integer("expires_in");
-        }
-        body.optionalString("token_type");
-        body.check();
+        Optional<String> token = body.unchecked().token().or(() -> request.cookie(COOKIE));
+        body.check("token", given -> required(token)).get();
         return withCookie(
                 request,
-                sessions.refresh(request.caller(Principal.class), token)
+                sessions.refresh(request.caller(Principal.class), token.orElseThrow())
                         .orElseThrow(() -> Problem.unauthorized("A valid refresh token is required.")));
     }
 
@@ -466,11 +466,10 @@ final class AuthRoutes {
     }
 
     private Response reset(Request request) {
-        Fields body = request.json();
-        String token = body.string("token");
-        String password = passwords.read(body, "new_password");
-        body.check();
-        recovery.complete(token, password);
+        AuthBodies.PasswordResetBody body = request.read(AuthBodies.PasswordResetBody.class)
+                .check("new_password", given -> passwords.objection(given.newPassword()))
+                .get();
+        recovery.complete(body.token(), body.newPassword());
         return Response.message("The password was changed.");
     }
 }

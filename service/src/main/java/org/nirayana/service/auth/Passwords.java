@@ -12,7 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
-import org.nirayana.service.http.input.Fields;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.service.http.message.Problem;
 
 /**
@@ -68,25 +69,16 @@ public final class Passwords {
         this.decoy = phc(salt, hash);
     }
 
-    /** Reads a new password and complains when it is too short, too long, malformed or well known. */
-    public String read(Fields fields, String field) {
-        String password = fields.string(field);
-        if (fields.value(field) instanceof String) {
-            objection(password).ifPresent(reason -> fields.reject(field, reason));
-        }
-        return password;
-    }
-
     /** Why this cannot be a new password, to be read after its name; empty when it can. */
-    public Optional<String> objection(String password) {
+    public Optional<Reason> objection(String password) {
         int length = password.codePointCount(0, password.length());
         if (length < MIN_LENGTH || length > MAX_LENGTH) {
-            return Optional.of("must have " + MIN_LENGTH + " to " + MAX_LENGTH + " characters");
+            return Optional.of(FieldCode.LENGTH_BETWEEN.with("min", MIN_LENGTH, "max", MAX_LENGTH));
         }
         if (!isText(password)) {
-            return Optional.of("must be text");
+            return Optional.of(FieldCode.NOT_TEXT.with());
         }
-        return common.contains(password) ? Optional.of("is among the most common passwords") : Optional.empty();
+        return common.contains(password) ? Optional.of(FieldCode.COMMON_PASSWORD.with()) : Optional.empty();
     }
 
     /** Whether it has a UTF-8 form at all: a lone half of a surrogate pair has none. */

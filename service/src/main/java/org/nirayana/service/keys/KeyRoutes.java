@@ -9,7 +9,6 @@ import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.MessageView;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
@@ -129,9 +128,7 @@ public final class KeyRoutes {
     }
 
     private Response create(Request request) {
-        Fields body = request.json();
-        NewKey requested = KeyRules.newKey(body, endpoints(), clock);
-        body.check();
+        NewKey requested = KeyBodies.checked(request.read(KeyBodies.NewKeyBody.class), endpoints(), clock);
         NewKeyView made = NewKeyView.of(keys.create(owner(request), requested));
         return Response.json(201, made).with("Location", PATH + "/" + made.keyId());
     }
@@ -153,9 +150,7 @@ public final class KeyRoutes {
     }
 
     private Response update(Request request) {
-        Fields body = request.json();
-        String name = KeyRules.name(body);
-        body.check();
+        String name = request.body(KeyBodies.KeyUpdateBody.class).name();
         return Response.ok(KeyView.of(keys.rename(owner(request), keyId(request), name)));
     }
 

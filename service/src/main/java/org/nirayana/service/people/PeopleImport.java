@@ -15,11 +15,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.json.JsonWriter;
-import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.operation.Read;
+import org.nirayana.api.operation.RecordReader;
 import org.nirayana.api.problem.FieldError;
 import org.nirayana.api.view.FieldErrorView;
 import org.nirayana.place.gazetteer.AmbiguousPlaces;
@@ -225,22 +228,24 @@ final class PeopleImport {
                         place.latitude(),
                         place.longitude()));
             }
-            Complaints complaints = new Complaints();
-            Optional<PersonDetails> read = rules.read(fields, complaints);
-            Optional<CivilBirth.ClockDoubt> doubt = complaints.doubt;
+            Checked checked = checked(fields);
+            Optional<CivilBirth.ClockDoubt> doubt = checked.doubt();
             if (doubt.isPresent()) {
                 Zone zone = choices.oldClock()
                         .take(doubt.get().doubt(), doubt.get().zone())
                         .orElse(doubt.get().doubt().choices().get(0).zone());
-                complaints = new Complaints();
-                read = rules.read(with(fields, Map.of("tz", zone.name())), complaints);
+                checked = checked(with(fields, Map.of("tz", zone.name())));
                 remarks.add("By which clock the time was read is in doubt; " + zone.name() + " was taken.");
             }
-            if (read.isEmpty()) {
-                reject(line, text, String.join("; ", complaints.shown), complaints.faults);
+            if (checked.details().isEmpty()) {
+                reject(
+                        line,
+                        text,
+                        checked.shown(),
+                        checked.faults().stream().map(FieldErrorView::of).toList());
                 return;
             }
-            PersonDetails details = read.get();
+            PersonDetails details = checked.details().get();
             if (!known.add(List.of(details.name(), details.birth()))) {
                 reject(line, text, "is in the file twice, with the same name and birth");
             } else if (!hasPlace || (doubt.isPresent() && choices.oldClock() == DoubtfulClocks.REFUSE)) {
@@ -332,26 +337,37 @@ final class PeopleImport {
         return changed;
     }
 
-    /** What is wrong with somebody, in few words. */
-    private static final class Complaints implements CivilBirth.Objections {
-        private final List<String> shown = new ArrayList<>();
-        private final List<FieldErrorView> faults = new ArrayList<>();
-        private Optional<CivilBirth.ClockDoubt> doubt = Optional.empty();
-
-        @Override
-        public void reject(String field, String message) {
-            if (shown.size() < MAX_COMPLAINTS) {
-                shown.add(shown(field) + " " + message);
-                faults.add(FieldErrorView.of(new FieldError(field, FieldCode.OTHER.with("sentence", message))));
-            } else if (shown.size() == MAX_COMPLAINTS) {
-                shown.add("and more");
-            }
+    /**
+     * Somebody of a file, checked.
+     *
+     * @param details empty where anything is wrong
+     * @param faults the first few
+     */
+    private record Checked(
+            Optional<PersonDetails> details,
+            Optional<CivilBirth.ClockDoubt> doubt,
+            List<FieldError> faults,
+            boolean hasMore) {
+        /** What is wrong, in few words. */
+        String shown() {
+            return faults.stream()
+                            .map(fault -> PeopleImport.shown(fault.field()) + " " + fault.message())
+                            .collect(Collectors.joining("; "))
+                    + (hasMore ? "; and more" : "");
         }
+    }
 
-        @Override
-        public void inDoubt(CivilBirth.ClockDoubt clock) {
-            doubt = Optional.of(clock);
-        }
+    private Checked checked(Map<String, Object> fields) {
+        Read<PersonBodies.NewPersonBody> read =
+                RecordReader.of(PersonBodies.NewPersonBody.class).read(fields);
+        AtomicReference<CivilBirth.ClockDoubt> doubt = new AtomicReference<>();
+        Optional<PersonDetails> details = rules.read(read, doubt::set);
+        List<FieldError> faults = read.faults();
+        return new Checked(
+                details,
+                Optional.ofNullable(doubt.get()),
+                faults.subList(0, Math.min(faults.size(), MAX_COMPLAINTS)),
+                faults.size() > MAX_COMPLAINTS);
     }
 
     private static String shown(String text) {

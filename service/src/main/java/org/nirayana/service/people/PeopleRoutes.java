@@ -8,14 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Read;
 import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
@@ -26,7 +30,6 @@ import org.nirayana.place.zone.DoubtfulClocks;
 import org.nirayana.service.auth.AccountPrices;
 import org.nirayana.service.auth.Principal;
 import org.nirayana.service.http.content.StreamTags;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -349,34 +352,22 @@ public final class PeopleRoutes {
 
     private Response create(Request request) {
         request.pay(AccountPrices.kept(request.body().length));
-        Person person = people.create(owner(request), checked(request, Optional.empty()));
+        Read<PersonBodies.NewPersonBody> body = request.read(PersonBodies.NewPersonBody.class);
+        Person person = people.create(owner(request), checked(body, doubts -> rules.read(body, doubts)));
         return tagged(Response.json(201, PersonView.of(person)), person).with("Location", PATH + person.personId());
     }
 
-    /** What the body says, alone or over what there is; a 400 lists all that is wrong. */
-    private PersonDetails checked(Request request, Optional<PersonDetails> old) {
-        Fields body = request.json();
-        Map<String, Object> values = body.values();
+    /** Somebody as checked; a 400 lists all that is wrong, with the clocks where one is in doubt. */
+    private static PersonDetails checked(
+            Read<?> read, Function<Consumer<CivilBirth.ClockDoubt>, Optional<PersonDetails>> check) {
         AtomicReference<OldClocksView> clocks = new AtomicReference<>();
-        CivilBirth.Objections objections = new CivilBirth.Objections() {
-            @Override
-            public void reject(String field, String message) {
-                body.reject(field, message);
-            }
-
-            @Override
-            public void inDoubt(CivilBirth.ClockDoubt doubt) {
-                clocks.set(doubt.view());
-            }
-        };
-        Optional<PersonDetails> read =
-                old.isPresent() ? rules.change(old.get(), values, objections) : rules.read(values, objections);
+        Optional<PersonDetails> details = check.apply(doubt -> clocks.set(doubt.view()));
         try {
-            body.check();
-        } catch (Problem invalid) {
-            throw clocks.get() == null ? invalid : Problem.clockInDoubt(invalid, clocks.get());
+            read.get();
+        } catch (InvalidInput invalid) {
+            throw clocks.get() == null ? invalid : Problem.clockInDoubt(Problem.invalid(invalid), clocks.get());
         }
-        return read.orElseThrow();
+        return details.orElseThrow();
     }
 
     private Response tags(Request request) {
@@ -399,7 +390,10 @@ public final class PeopleRoutes {
         Person person = people.change(
                 owner(request),
                 request.pathParameter("person_id"),
-                old -> checked(request, Optional.of(old)),
+                old -> {
+                    Read<PersonBodies.PersonUpdateBody> body = request.read(PersonBodies.PersonUpdateBody.class);
+                    return checked(body, doubts -> rules.change(old, body, doubts));
+                },
                 expected::matches);
         return tagged(Response.ok(PersonView.of(person)), person);
     }

@@ -15,10 +15,11 @@ import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.operation.Read;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Principal;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
@@ -34,9 +35,6 @@ public final class ShareRoutes {
     private static final String TAG = "sharing";
     private static final Duration DEFAULT_LIFE = Duration.ofDays(30);
     private static final Duration MAX_LIFE = Duration.ofDays(366);
-    private static final String EXPIRY =
-            "must be a time from now to 366 days from now, as ISO 8601; without an offset it is UTC";
-
     /** What says who somebody is. */
     private static final Set<String> NAMES = Set.of("name", "groom_name");
 
@@ -120,68 +118,43 @@ public final class ShareRoutes {
 
     private Response create(Request request) {
         long user = request.caller(Principal.class).userId();
-        Fields body = request.json();
-        Optional<ShareKind> kind = kind(body);
-        String title = title(body);
-        Optional<Instant> expires = expires(body);
-        boolean showName = body.optionalBoolean("show_name").orElse(false);
-        Optional<PageAddress> address = PageAddress.parse(body.string("address"));
-        if (address.isEmpty() && body.value("address") instanceof String) {
-            body.reject(
-                    "address",
-                    "must be a path of the page with its parameters, each once, of at most " + PageAddress.MAX_LENGTH
-                            + " characters");
-        }
+        Read<ShareViews.NewShareBody> read = request.read(ShareViews.NewShareBody.class);
+        Optional<ShareKind> kind = Optional.ofNullable(read.unchecked().kind());
+        Optional<PageAddress> address = PageAddress.parse(read.unchecked().address());
+        Optional<Instant> expires = read.unchecked().expiresAt().flatMap(ShareRoutes::instant);
+        read.check("expires_at", body -> body.expiresAt()
+                        .filter(text -> !isAllowed(expires))
+                        .map(text -> FieldCode.SHARE_EXPIRY.with()))
+                .check(
+                        "address",
+                        body -> address.isPresent()
+                                ? Optional.empty()
+                                : Optional.of(FieldCode.PAGE_ADDRESS.with("max", PageAddress.MAX_LENGTH)));
         if (kind.isPresent() && address.isPresent()) {
             Optional<String> complaint = ShareScope.complaint(kind.get(), address.get());
-            complaint.ifPresent(words -> body.reject("address", words));
+            complaint.ifPresent(words -> read.reject("address", FieldCode.OTHER.with("sentence", words)));
             if (complaint.isEmpty()) {
-                tryOut(body, kind.get(), address.get(), request::pay);
+                tryOut(read, kind.get(), address.get(), request::pay);
             }
         }
-        body.check();
+        ShareViews.NewShareBody body = read.get();
         Share made = shares.create(
                 user,
-                kind.orElseThrow(),
-                title,
-                showName ? address.orElseThrow() : address.orElseThrow().without(NAMES),
-                expires.or(() -> kind.get() == ShareKind.FEED
+                body.kind(),
+                body.title(),
+                body.showName().orElse(false)
+                        ? address.orElseThrow()
+                        : address.orElseThrow().without(NAMES),
+                expires.or(() -> body.kind() == ShareKind.FEED
                         ? Optional.empty()
                         : Optional.of(clock.instant().plus(DEFAULT_LIFE))));
         return Response.json(201, ShareViews.ShareView.of(made)).with("Location", PATH + "/" + made.shareId());
     }
 
-    private static Optional<ShareKind> kind(Fields body) {
-        String text = body.string("kind");
-        Optional<ShareKind> kind = ShareKind.of(text);
-        if (kind.isEmpty() && body.value("kind") instanceof String) {
-            body.reject("kind", "must be one of " + ShareKind.allowed());
-        }
-        return kind;
-    }
-
-    private static String title(Fields body) {
-        String title = body.string("title").strip();
-        boolean isText = body.value("title") instanceof String;
-        if (isText
-                && (title.isEmpty()
-                        || title.codePointCount(0, title.length()) > MAX_TITLE
-                        || title.chars().anyMatch(Character::isISOControl))) {
-            body.reject("title", "must have 1 to " + MAX_TITLE + " characters on one line");
-        }
-        return title;
-    }
-
-    private Optional<Instant> expires(Fields body) {
-        Optional<String> text = body.optionalString("expires_at");
-        Optional<Instant> expires = text.flatMap(ShareRoutes::instant);
+    private boolean isAllowed(Optional<Instant> expires) {
         Instant now = clock.instant();
-        boolean isAllowed = expires.map(at -> at.isAfter(now) && !at.isAfter(now.plus(MAX_LIFE)))
-                .orElse(false);
-        if (text.isPresent() && body.value("expires_at") instanceof String && !isAllowed) {
-            body.reject("expires_at", EXPIRY);
-        }
-        return expires;
+        return expires.filter(at -> at.isAfter(now) && !at.isAfter(now.plus(MAX_LIFE)))
+                .isPresent();
     }
 
     private static Optional<Instant> instant(String text) {
@@ -201,7 +174,7 @@ public final class ShareRoutes {
     }
 
     /** What its page or calendar would be refused for is said now, not to those who open the link. */
-    private void tryOut(Fields body, ShareKind kind, PageAddress address, IntConsumer meter) {
+    private void tryOut(Read<ShareViews.NewShareBody> body, ShareKind kind, PageAddress address, IntConsumer meter) {
         try {
             if (kind == ShareKind.FEED) {
                 calendar.of(address, clock.instant());
@@ -209,7 +182,8 @@ public final class ShareRoutes {
                 firstLook.at(ShareScope.of(kind, address), meter);
             }
         } catch (InvalidInput refused) {
-            refused.errors().forEach(error -> body.reject("address", error.field() + " " + error.message()));
+            refused.errors()
+                    .forEach(error -> body.reject("address", error.reason().about(error.field())));
         }
     }
 

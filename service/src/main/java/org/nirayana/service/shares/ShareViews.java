@@ -2,10 +2,13 @@ package org.nirayana.service.shares;
 
 import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.PlainText;
 import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.Refusal;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.service.storage.Micros;
@@ -133,14 +136,13 @@ public final class ShareViews {
 
     @SchemaName("NewShare")
     record NewShareBody(
-            @OneOf(
-                    name = "ShareKind",
-                    value = {"chart", "panchanga", "dashas", "match", "feed"})
-            String kind,
+            @Refusal(type = FieldCode.STRING) ShareKind kind,
 
-            @Size(min = 1, max = ShareRoutes.MAX_TITLE) String title,
+            @PlainText(stripped = true) @Size(min = 1, max = ShareRoutes.MAX_TITLE) @Refusal(FieldCode.LINE_BETWEEN)
+            String title,
 
             @Size(min = 1, max = PageAddress.MAX_LENGTH)
+            @Refusal(FieldCode.PAGE_ADDRESS)
             @Description("The page's own address with all its parameters, or of a `feed` that of its calendar:"
                     + " `/api/v1/astro/events/list.ics` or `/api/v1/astro/panchanga/range.ics`, without a span.")
             String address,

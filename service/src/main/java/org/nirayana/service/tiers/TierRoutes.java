@@ -2,14 +2,11 @@ package org.nirayana.service.tiers;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.http.content.StreamTags;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -110,18 +107,14 @@ public final class TierRoutes {
     }
 
     private Response create(Request request) {
-        Fields body = request.json();
-        String name = body.string("name");
-        TierRules.checkName(body, name);
-        Optional<OptionalInt> limit = TierRules.requestsPerMinute(body);
-        Optional<OptionalInt> people = TierRules.maxPeople(body);
-        Optional<List<String>> endpoints = TierRules.endpoints(body);
-        body.check();
+        TierBodies.NewTierBody body = request.read(TierBodies.NewTierBody.class)
+                .check("endpoints", given -> given.endpoints().flatMap(TierRules::objection))
+                .get();
         Tier made = tiers.create(
-                name,
-                limit.orElse(OptionalInt.empty()),
-                people.orElse(OptionalInt.empty()),
-                endpoints.orElse(List.of(Tier.ANY)));
+                body.name(),
+                body.requestsPerMinute(),
+                body.maxPeople(),
+                body.endpoints().orElse(List.of(Tier.ANY)));
         return Response.json(201, TierView.of(made))
                 .with("Location", PATH + made.name().replace(" ", "%20"));
     }
@@ -137,12 +130,10 @@ public final class TierRoutes {
     }
 
     private Response update(Request request) {
-        Fields body = request.json();
-        Optional<String> name = body.optionalString("name");
-        name.ifPresent(given -> TierRules.checkName(body, given));
-        Tiers.Patch patch = new Tiers.Patch(
-                name, TierRules.requestsPerMinute(body), TierRules.maxPeople(body), TierRules.endpoints(body));
-        body.check();
+        TierBodies.TierUpdateBody body = request.read(TierBodies.TierUpdateBody.class)
+                .check("endpoints", given -> given.endpoints().flatMap(TierRules::objection))
+                .get();
+        Tiers.Patch patch = new Tiers.Patch(body.name(), body.requestsPerMinute(), body.maxPeople(), body.endpoints());
         Tier changed = tiers.change(request.pathParameter("name"), patch, IfMatch.of(request)::matches);
         return tagged(Response.message("The tier was updated."), changed);
     }

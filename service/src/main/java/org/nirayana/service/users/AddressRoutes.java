@@ -6,7 +6,6 @@ import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Principal;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
@@ -50,10 +49,8 @@ public final class AddressRoutes {
     }
 
     private Response confirm(Request request) {
-        Fields body = request.json();
-        String token = body.string("token");
-        body.check();
-        addressChanges.complete(token);
+        addressChanges.complete(
+                request.body(UserBodies.AddressConfirmationBody.class).token());
         return Response.message("The e-mail address was changed.");
     }
 

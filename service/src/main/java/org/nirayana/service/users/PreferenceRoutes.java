@@ -1,13 +1,11 @@
 package org.nirayana.service.users;
 
-import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Principal;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
 import org.nirayana.service.http.routing.Routes;
@@ -67,11 +65,9 @@ public final class PreferenceRoutes {
     }
 
     private Response update(Request request) {
-        Fields body = request.json();
-        Map<String, Object> given = body.values();
-        PreferenceRules.check(given, body::reject);
-        body.check();
-        return Response.ok(preferences.change(user(request), given));
+        PreferencesView chosen =
+                PreferenceRules.checked(request.read(PreferencesView.class)).get();
+        return Response.ok(preferences.change(user(request), chosen));
     }
 
     private Response forget(Request request) {

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.nirayana.api.json.JsonWriter;
@@ -38,8 +37,8 @@ public final class Preferences implements PersonalData {
     }
 
     /** Adds what a user chose now to what was chosen before, and tells all of it. */
-    Map<String, Object> change(long userId, Map<String, Object> chosen) {
-        return edit(userId, document -> document.putAll(chosen));
+    Map<String, Object> change(long userId, PreferencesView chosen) {
+        return edit(userId, document -> document.putAll(PreferenceRules.members(chosen)));
     }
 
     private Map<String, Object> edit(long userId, Consumer<Map<String, Object>> edit) {
@@ -51,9 +50,8 @@ public final class Preferences implements PersonalData {
                             + " ON CONFLICT (user_id) DO UPDATE SET changed_at = excluded.changed_at",
                     userId,
                     Micros.now(clock));
-            Map<String, Object> document = new LinkedHashMap<>(document(c, userId));
-            edit.accept(document);
-            Map<String, Object> kept = PreferenceRules.known(document);
+            Map<String, Object> kept = PreferenceRules.known(document(c, userId));
+            edit.accept(kept);
             Sql.change(
                     c,
                     "UPDATE preferences SET document = ? WHERE user_id = ?",

@@ -2,15 +2,20 @@ package org.nirayana.service.users;
 
 import java.util.Optional;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.ListsNames;
 import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
+import org.nirayana.api.schema.PlainText;
 import org.nirayana.api.schema.Range;
+import org.nirayana.api.schema.Refusal;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
 
-/** What somebody likes to see, on every device, for the description; what was never chosen is left out. */
+/** What somebody likes to see, on every device; what was never chosen is left out. */
+@ListsNames
 @SchemaName("Preferences")
 public record PreferencesView(
         @OmitEmpty
@@ -50,16 +55,20 @@ public record PreferencesView(
         Optional<String> sunriseDefinition,
 
         @OmitEmpty
+        @PlainText(lines = true)
         @Size(max = PreferenceRules.MAX_LETTERHEAD)
+        @Refusal(value = FieldCode.LETTERHEAD, type = FieldCode.LETTERHEAD, missing = FieldCode.LETTERHEAD)
         @Description("What stands at the top of reports: lines of at most 160 characters, at most 6; empty for none.")
         Optional<String> letterhead,
 
-        @OmitEmpty Optional<Place> place) {
+        @OmitEmpty @Refusal(FieldCode.PREFERRED_PLACE) Optional<Place> place) {
 
     /** Where charts are cast for unless another place is chosen. */
     @SchemaName("PreferredPlace")
     public record Place(
-            @Size(max = PreferenceRules.MAX_PLACE) String name,
+            @PlainText @Size(max = PreferenceRules.MAX_PLACE)
+            String name,
+
             @Range(min = -90, max = 90) double lat,
             @Range(min = -180, max = 180) double lon,
 
@@ -67,6 +76,7 @@ public record PreferencesView(
             Optional<String> tz,
 
             @OmitEmpty
+            @PlainText
             @Size(max = PreferenceRules.MAX_PLACE)
             @Description("The state of India that it is in, in English, where that is known: almanacs differ by it.")
             Optional<String> region) {}

@@ -9,7 +9,6 @@ import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.RegistrationThrottle;
 import org.nirayana.service.config.RegistrationMode;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
@@ -75,22 +74,19 @@ public final class RegistrationRoutes {
         Input input = new Input(REGISTER, request);
         Language language = input.get(LANGUAGE);
         input.check();
-        Fields body = request.json();
-        String email = UserRules.email(body);
-        body.check();
+        String email = request.body(UserBodies.RegistrationBody.class).email();
         throttle.count(email, request.clientAddress());
         registration.ask(email, language);
         return Response.message("A mail with further steps is on its way to this address.");
     }
 
     private Response confirm(Request request) {
-        Fields body = request.json();
-        String token = body.string("token");
-        String username = UserRules.username(body);
-        String name = UserRules.name(body);
-        String password = passwords.read(body, "password");
-        body.check();
-        User made = registration.complete(token, username, name, password, mode == RegistrationMode.APPROVAL);
+        UserBodies.ConfirmationBody body = request.read(UserBodies.ConfirmationBody.class)
+                .check("username", given -> UserBodies.objection(given.username()))
+                .check("password", given -> passwords.objection(given.password()))
+                .get();
+        User made = registration.complete(
+                body.token(), body.username(), body.name(), body.password(), mode == RegistrationMode.APPROVAL);
         return Response.json(201, UserView.of(made));
     }
 }

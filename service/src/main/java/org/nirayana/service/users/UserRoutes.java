@@ -17,7 +17,6 @@ import org.nirayana.service.auth.PresentPassword;
 import org.nirayana.service.auth.Principal;
 import org.nirayana.service.auth.SessionRoutes;
 import org.nirayana.service.http.content.StreamTags;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.IfMatch;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -269,23 +268,20 @@ public final class UserRoutes {
     }
 
     private Response create(Request request) {
-        Fields body = request.json();
-        String username = UserRules.username(body);
-        String email = UserRules.email(body);
-        String name = UserRules.name(body);
-        String password = passwords.read(body, "password");
-        boolean superuser = body.optionalBoolean("is_superuser").orElse(false);
-        OptionalLong tierId = tierId(body);
-        body.check();
+        UserBodies.NewUserBody body = request.read(UserBodies.NewUserBody.class)
+                .check("username", given -> UserBodies.objection(given.username()))
+                .check("password", given -> passwords.objection(given.password()))
+                .get();
         // Asked again inside the transaction; asked here so that a name that is taken costs no hash.
-        users.refuseTaken(username, email);
-        User user = users.create(new NewUser(username, email, name, passwords.hash(password), superuser, tierId));
+        users.refuseTaken(body.username(), body.email());
+        User user = users.create(new NewUser(
+                body.username(),
+                body.email(),
+                body.name(),
+                passwords.hash(body.password()),
+                body.isSuperuser().orElse(false),
+                body.tierId()));
         return Response.json(201, UserView.of(user)).with("Location", PATH + user.username());
-    }
-
-    /** null is none. */
-    private static OptionalLong tierId(Fields body) {
-        return body.optionalInteger("tier_id").map(OptionalLong::of).orElse(OptionalLong.empty());
     }
 
     private Response list(Request request) {
@@ -354,22 +350,10 @@ public final class UserRoutes {
         Input input = new Input(UPDATE, request);
         Language language = input.get(AddressRoutes.LANGUAGE);
         input.check();
-        Fields body = request.json();
-        Optional<String> email = body.has("email") ? Optional.of(UserRules.email(body)) : Optional.empty();
-        Optional<String> name = body.has("name") ? Optional.of(UserRules.name(body)) : Optional.empty();
-        Optional<String> password =
-                body.has("password") ? Optional.of(passwords.read(body, "password")) : Optional.empty();
-        Optional<String> present = body.optionalString("current_password");
-        Optional<Boolean> active = Optional.empty();
-        Optional<Boolean> superuser = Optional.empty();
-        Optional<OptionalLong> tierId = Optional.empty();
-        // For anybody but a superuser these fields do not exist.
-        if (caller.isSuperuser()) {
-            active = body.optionalBoolean("is_active");
-            superuser = body.optionalBoolean("is_superuser");
-            tierId = body.has("tier_id") ? Optional.of(tierId(body)) : Optional.empty();
-        }
-        body.check();
+        UserBodies.UserUpdateBody body = update(request, caller);
+        Optional<String> email = body.profile().email();
+        Optional<String> password = body.profile().password();
+        Optional<String> present = body.profile().currentPassword();
         User user = users.existing(request.pathParameter("username"));
         boolean isOwn = user.id() == caller.userId();
         if (!isOwn && !caller.isSuperuser()) {
@@ -394,12 +378,12 @@ public final class UserRoutes {
                 new Users.Patch(
                         requested.isPresent() ? Optional.empty() : email,
                         requested,
-                        name,
+                        body.profile().name(),
                         password.map(passwords::hash),
                         !isOwn,
-                        active,
-                        superuser,
-                        tierId),
+                        body.isActive(),
+                        body.isSuperuser(),
+                        body.tierId()),
                 expected::matches);
         if (requested.isPresent()) {
             addressChanges.send(requested.get(), user.email());
@@ -411,6 +395,17 @@ public final class UserRoutes {
             addressChanges.notifyOld(user.email(), language);
         }
         return tagged(Response.message("The user was updated."), changed);
+    }
+
+    /** For anybody but a superuser some fields do not exist. */
+    private UserBodies.UserUpdateBody update(Request request, Principal caller) {
+        return caller.isSuperuser()
+                ? request.read(UserBodies.UserUpdateBody.class)
+                        .check("password", given -> given.profile().password().flatMap(passwords::objection))
+                        .get()
+                : UserBodies.UserUpdateBody.of(request.read(UserBodies.ProfileBody.class)
+                        .check("password", given -> given.password().flatMap(passwords::objection))
+                        .get());
     }
 
     private Response softDelete(Request request) {
@@ -429,9 +424,7 @@ public final class UserRoutes {
     }
 
     private Response eraseSelf(Request request) {
-        Fields body = request.json();
-        String password = body.string("current_password");
-        body.check();
+        String password = request.body(UserBodies.ErasureBody.class).currentPassword();
         request.pay(AccountPrices.PASSWORD);
         presentPassword.require(request, Optional.of(password));
         Principal caller = request.caller(Principal.class);
@@ -454,12 +447,7 @@ public final class UserRoutes {
     }
 
     private Response assignTier(Request request) {
-        Fields body = request.json();
-        if (!body.has("tier_id")) {
-            body.reject("tier_id", "is required; null takes the tier away");
-        }
-        OptionalLong tierId = tierId(body);
-        body.check();
+        OptionalLong tierId = request.body(UserBodies.TierAssignmentBody.class).tierId();
         User user = users.assignTier(request.pathParameter("username"), tierId, IfMatch.of(request)::matches);
         return tagged(Response.message("The user's tier was updated."), user);
     }

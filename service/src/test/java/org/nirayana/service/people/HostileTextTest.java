@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.calculation.Engine;
+import org.nirayana.api.operation.Read;
+import org.nirayana.api.operation.RecordReader;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.place.gazetteer.Gazetteer;
@@ -36,6 +38,10 @@ class HostileTextTest {
             Clock.systemUTC());
     private static final PersonRules RULES = new PersonRules(ENGINE);
 
+    private static Read<PersonBodies.NewPersonBody> reading(Map<String, Object> body) {
+        return RecordReader.of(PersonBodies.NewPersonBody.class).read(body);
+    }
+
     /** Judges each person, as the import does, and takes any number. */
     private static final class Judge implements ImportSink {
         private long length;
@@ -43,7 +49,11 @@ class HostileTextTest {
         @Override
         public void person(int line, String text, Map<String, Object> fields, List<String> warnings) {
             length += text.length();
-            RULES.read(fields, (field, message) -> length += field.length() + message.length());
+            Read<PersonBodies.NewPersonBody> read = reading(fields);
+            RULES.read(read, doubt -> {});
+            read.faults()
+                    .forEach(fault ->
+                            length += fault.field().length() + fault.message().length());
         }
 
         @Override
@@ -225,19 +235,19 @@ class HostileTextTest {
                     "person, " + field,
                     LONGEST_FILE,
                     text -> person(field, text, Map.of()),
-                    body -> RULES.read(body, (name, message) -> {}));
+                    body -> RULES.read(reading(body), doubt -> {}));
         }
         for (String field : List.of("local", "place", "tz", "time_scale", "calendar", "certainty")) {
             cost.ofText(
                     "birth, " + field,
                     LONGEST_FILE,
                     text -> person("name", "a", Map.of(field, text)),
-                    body -> RULES.read(body, (name, message) -> {}));
+                    body -> RULES.read(reading(body), doubt -> {}));
         }
         cost.of(
                 "words of notes",
                 PersonRules.MAX_NOTES,
-                n -> RULES.read(person("notes", "a ".repeat(n / 2), Map.of()), (name, message) -> {})
+                n -> RULES.read(reading(person("notes", "a ".repeat(n / 2), Map.of())), doubt -> {})
                         .orElseThrow(),
                 PersonWords::of);
         cost.check("people and searches");

@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
-import org.nirayana.service.http.input.Fields;
+import org.nirayana.api.operation.Read;
+import org.nirayana.api.operation.RecordReader;
 import org.nirayana.service.http.input.Json;
 import org.nirayana.service.http.input.Multipart;
 import org.nirayana.service.http.input.Percent;
@@ -223,24 +224,27 @@ public final class Request implements Input.Source {
         return body;
     }
 
-    /** The body as a JSON object. */
-    public Fields json() {
+    /** The body as the record that describes it; throws everything that is wrong with it. */
+    public <R extends Record> R body(Class<R> type) {
+        return read(type).get();
+    }
+
+    /** The body as the record that describes it, to be checked by rules that no annotation says. */
+    public <R extends Record> Read<R> read(Class<R> type) {
         if (bodyAsJson() instanceof Map<?, ?> object) {
-            @SuppressWarnings("unchecked") // the parser makes only maps with names as keys
-            Map<String, Object> fields = (Map<String, Object>) object;
-            return new Fields(fields);
+            return RecordReader.of(type).read(object);
         }
         throw Problem.badRequest("The body must be a JSON object.");
     }
 
     /** The body as form data, {@code application/x-www-form-urlencoded} or {@code multipart/form-data}. */
-    public Fields form() {
-        String type = header("Content-Type").orElse("");
-        if (Multipart.describes(type)) {
-            return new Fields(Map.copyOf(Multipart.pairs(type, body)));
+    public <R extends Record> Read<R> form(Class<R> type) {
+        String mediaType = header("Content-Type").orElse("");
+        if (Multipart.describes(mediaType)) {
+            return RecordReader.of(type).readTexts(Multipart.pairs(mediaType, body));
         }
         requireMediaType("application/x-www-form-urlencoded");
-        return new Fields(Map.copyOf(Percent.pairs(new String(body, StandardCharsets.ISO_8859_1))));
+        return RecordReader.of(type).readTexts(Percent.pairs(new String(body, StandardCharsets.ISO_8859_1)));
     }
 
     private void requireMediaType(String expected) {

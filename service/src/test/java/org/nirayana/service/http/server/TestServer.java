@@ -17,13 +17,15 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.schema.OpenRecord;
+import org.nirayana.api.schema.OrNull;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.config.ForwardedHeader;
-import org.nirayana.service.http.input.Fields;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
@@ -59,6 +61,11 @@ public final class TestServer implements AutoCloseable {
     final CountDownLatch release = new CountDownLatch(1);
     private final Server server;
 
+    record Text(String text, @OmitEmpty @OrNull Optional<Long> number) {}
+
+    @OpenRecord
+    record Form(String text) {}
+
     TestServer() {
         this(List.of(), List.of(), Timeouts.DEFAULT);
     }
@@ -71,22 +78,16 @@ public final class TestServer implements AutoCloseable {
             List<Cidr> trustedProxies, ForwardedHeader forwardedHeader, List<String> corsOrigins, Timeouts timeouts) {
         Routes routes = new Routes()
                 .quick(operation(Method.GET, "/quick", "quick").build(), r -> seen(Response.ok(Map.of("ok", true))))
-                .quick(operation(Method.POST, "/json", "json").build(), r -> {
-                    Fields fields = r.json();
-                    String text = fields.string("text");
-                    fields.optionalInteger("number");
-                    fields.check();
-                    return seen(Response.ok(Map.of("text", text)));
-                })
+                .quick(
+                        operation(Method.POST, "/json", "json").build(),
+                        r -> seen(Response.ok(Map.of("text", r.body(Text.class).text()))))
                 .quick(
                         operation(Method.POST, "/things/", "things").build(),
-                        r -> seen(Response.ok(Map.of("text", r.json().string("text")))))
-                .quick(operation(Method.POST, "/form", "form").build(), r -> {
-                    Fields fields = r.form();
-                    String text = fields.string("text");
-                    fields.checkKnown();
-                    return seen(Response.ok(Map.of("text", text)));
-                })
+                        r -> seen(Response.ok(Map.of("text", r.body(Text.class).text()))))
+                .quick(
+                        operation(Method.POST, "/form", "form").build(),
+                        r -> seen(Response.ok(
+                                Map.of("text", r.form(Form.class).get().text()))))
                 .quick(
                         operation(Method.GET, "/items/{name}", "item").build(),
                         r -> seen(Response.ok(Map.of("name", r.pathParameter("name"), "query", r.query()))))
