@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.DashaSeed;
-import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
@@ -129,9 +129,9 @@ public final class BirthDay {
      * The periods that there may be, one after another for each nakshatra that may have begun them. There are none where they begin from the
      * ascendant.
      */
-    public List<PossibleDasha> dashas(NakshatraDasha system) {
+    public List<PossibleDasha> dashas(DashaSystem system) {
         DashaSeed seed = middle.conventions().dashaSeed();
-        if (seed == DashaSeed.LAGNA) {
+        if (!system.isOpenedByNakshatra() || seed == DashaSeed.LAGNA) {
             return List.of();
         }
         return stays(chart -> seed.of(chart).nakshatra()).stream()
@@ -174,7 +174,7 @@ public final class BirthDay {
      * @param first of a birth when the stay began
      * @param last of a birth when it ended
      */
-    public record PossibleDasha(Nakshatra nakshatra, ProportionalDasha first, ProportionalDasha last) {
+    public record PossibleDasha(Nakshatra nakshatra, Dasha first, Dasha last) {
         /** The periods of the highest level. */
         public List<PossiblePeriod> periods() {
             int cycles = first.system().defaultCycles();

@@ -99,7 +99,7 @@ class ChartTest {
     @Test
     void dashaSystemsAreARegistryThatProgramsAddTo() {
         assertThat(DashaSystems.builtIn().byId().keySet())
-                .containsExactly("vimshottari", "ashtottari", "ashtottari_without_abhijit", "yogini");
+                .containsExactly("vimshottari", "ashtottari", "ashtottari_without_abhijit", "yogini", "chara");
         for (var system : DashaSystems.builtIn().byId().values()) {
             assertThat(chart.dasha(system).at(BIRTH.instant(), 1)).hasSize(1);
         }

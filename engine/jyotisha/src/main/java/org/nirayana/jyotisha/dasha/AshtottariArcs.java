@@ -8,15 +8,15 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** The unequal arcs of the Ashtottari dasha, with Abhijit and without. */
 final class AshtottariArcs {
-    static final List<DashaLord> LORDS = List.of(
-            DashaLord.of(Graha.SUN, 6),
-            DashaLord.of(Graha.MOON, 15),
-            DashaLord.of(Graha.MARS, 8),
-            DashaLord.of(Graha.MERCURY, 17),
-            DashaLord.of(Graha.SATURN, 10),
-            DashaLord.of(Graha.JUPITER, 19),
-            DashaLord.of(Graha.RAHU, 12),
-            DashaLord.of(Graha.VENUS, 21));
+    static final List<DashaReign> REIGNS = List.of(
+            reign(Graha.SUN, 6),
+            reign(Graha.MOON, 15),
+            reign(Graha.MARS, 8),
+            reign(Graha.MERCURY, 17),
+            reign(Graha.SATURN, 10),
+            reign(Graha.JUPITER, 19),
+            reign(Graha.RAHU, 12),
+            reign(Graha.VENUS, 21));
 
     private static final int SATURN = 4;
 
@@ -24,6 +24,10 @@ final class AshtottariArcs {
     private static final List<Integer> NAKSHATRAS = List.of(4, 3, 4, 3, 4, 3, 4, 3);
 
     private AshtottariArcs() {}
+
+    private static DashaReign reign(Graha graha, int years) {
+        return DashaReign.of(DashaLord.of(graha), years);
+    }
 
     static List<Arc> with28Nakshatras() {
         List<Arc> arcs = othersThanSaturns();
@@ -49,7 +53,7 @@ final class AshtottariArcs {
     private static List<Arc> othersThanSaturns() {
         List<Arc> arcs = new ArrayList<>();
         Nakshatra next = Nakshatra.ARDRA;
-        for (int lord = 0; lord < LORDS.size(); lord++) {
+        for (int lord = 0; lord < REIGNS.size(); lord++) {
             if (lord == SATURN) {
                 next = Nakshatra.DHANISHTA;
                 continue;

@@ -29,19 +29,18 @@ final class CalendarYears implements DashaTime {
     private final FixedDays counted;
     private final ZoneRules zone;
 
-    /**
-     * @param balance whose days are rounded to whole ones
-     * @param lordYears of the first mahadasha
-     */
-    CalendarYears(Instant birth, ZoneRules zone, DashaBalance balance, int lordYears, int cycleYears, long cycleSteps) {
+    /** The balance is rounded to whole days. */
+    CalendarYears(Instant birth, ZoneRules zone, DashaCycle cycle) {
         this.zone = zone;
-        BigDecimal whole = BigDecimal.valueOf((long) lordYears * YEAR);
+        DashaBalance balance = cycle.balance();
+        BigDecimal whole = cycle.firstYears().multiply(BigDecimal.valueOf(YEAR));
         BigDecimal left = whole.multiply(BigDecimal.valueOf(balance.whole() - balance.passed()))
                 .divide(BigDecimal.valueOf(balance.whole()), 0, RoundingMode.HALF_UP);
-        BigInteger passed =
-                whole.subtract(left).multiply(FixedDays.NANOS_PER_DAY).toBigIntegerExact();
-        BigInteger origin = FixedDays.nanos(count(birth, zone)).subtract(passed);
-        this.counted = new FixedDays(DashaYear.SAVANA, cycleYears, cycleSteps, origin);
+        // A dasha that begins with the birth has nothing to round.
+        BigDecimal passed = balance.passed() == 0 ? BigDecimal.ZERO : whole.subtract(left);
+        BigInteger origin = FixedDays.nanos(count(birth, zone))
+                .subtract(passed.multiply(FixedDays.NANOS_PER_DAY).toBigInteger());
+        this.counted = new FixedDays(DashaYear.SAVANA, cycle.years(), cycle.steps(), origin);
     }
 
     @Override

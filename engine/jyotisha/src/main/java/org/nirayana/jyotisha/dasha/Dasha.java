@@ -2,6 +2,7 @@ package org.nirayana.jyotisha.dasha;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /** The periods of one system for one birth. */
 public interface Dasha {
@@ -11,6 +12,14 @@ public interface Dasha {
     DashaSystem system();
 
     Instant birth();
+
+    /** How many years one cycle of the lords takes. */
+    double cycleYears();
+
+    /** What was left of the first mahadasha at birth; empty where that begins with the birth. */
+    default Optional<DashaRemainder> remainder() {
+        return Optional.empty();
+    }
 
     /**
      * The mahadashas from the one that ran at birth on, with what is below them.

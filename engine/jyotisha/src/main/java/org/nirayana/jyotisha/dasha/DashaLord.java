@@ -1,19 +1,18 @@
 package org.nirayana.jyotisha.dasha;
 
 import java.io.Serializable;
-import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Ruler;
 
 /**
- * Who rules a period.
+ * Who rules a period. For how long is not the lord's: in a dasha of the rasis it follows from the chart.
  *
- * @param id as callers name it: the graha's own name, or that of a yogini
+ * @param id as callers name it: the graha's or the rasi's own name, or that of a yogini
  * @param ruler the graha or rasi, or the one that a yogini stands for
- * @param years of its mahadasha
  */
-public record DashaLord(String id, Ruler ruler, int years) implements Serializable {
-    static DashaLord of(Graha graha, int years) {
-        return new DashaLord(graha.id(), graha, years);
+public record DashaLord(String id, Ruler ruler) implements Serializable {
+    /** The graha or rasi itself. */
+    public static DashaLord of(Ruler ruler) {
+        return new DashaLord(ruler.id(), ruler);
     }
 
     /** The name for people: {@code Ketu}, or of a yogini {@code Mangala}. */

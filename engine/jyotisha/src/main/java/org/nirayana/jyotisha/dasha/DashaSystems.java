@@ -6,10 +6,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The dasha systems that are known by name; immutable. A program adds its own by {@link #with}. */
 public final class DashaSystems {
-    private static final DashaSystems BUILT_IN = new DashaSystems(Arrays.asList(NakshatraDasha.values()));
+    private static final DashaSystems BUILT_IN =
+            new DashaSystems(Stream.concat(Arrays.stream(NakshatraDasha.values()), Stream.of(new CharaDasha()))
+                    .toList());
 
     private final Map<String, DashaSystem> byId = new LinkedHashMap<>();
 

@@ -32,12 +32,10 @@ final class FixedDays implements DashaTime {
     /**
      * @param origin nanoseconds from 1970 to the beginning of the first mahadasha
      */
-    FixedDays(DashaYear year, int cycleYears, long cycleSteps, BigInteger origin) {
+    FixedDays(DashaYear year, BigDecimal cycleYears, long cycleSteps, BigInteger origin) {
         this.cycleSteps = cycleSteps;
-        BigDecimal exact = year.days()
-                .multiply(NANOS_PER_DAY)
-                .multiply(BigDecimal.valueOf(cycleYears))
-                .stripTrailingZeros();
+        BigDecimal exact =
+                year.days().multiply(NANOS_PER_DAY).multiply(cycleYears).stripTrailingZeros();
         int decimals = Math.max(exact.scale(), 0);
         BigInteger cycleNanos = exact.movePointRight(decimals).toBigIntegerExact();
         BigInteger steps = BigInteger.valueOf(cycleSteps).multiply(BigInteger.TEN.pow(decimals));

@@ -1,6 +1,7 @@
 package org.nirayana.jyotisha.dasha;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.nirayana.jyotisha.Chart;
@@ -21,15 +22,15 @@ public enum NakshatraDasha implements DashaSystem {
     VIMSHOTTARI(
             1,
             List.of(
-                    DashaLord.of(Graha.KETU, 7),
-                    DashaLord.of(Graha.VENUS, 20),
-                    DashaLord.of(Graha.SUN, 6),
-                    DashaLord.of(Graha.MOON, 10),
-                    DashaLord.of(Graha.MARS, 7),
-                    DashaLord.of(Graha.RAHU, 18),
-                    DashaLord.of(Graha.JUPITER, 16),
-                    DashaLord.of(Graha.SATURN, 19),
-                    DashaLord.of(Graha.MERCURY, 17))) {
+                    reign(Graha.KETU, 7),
+                    reign(Graha.VENUS, 20),
+                    reign(Graha.SUN, 6),
+                    reign(Graha.MOON, 10),
+                    reign(Graha.MARS, 7),
+                    reign(Graha.RAHU, 18),
+                    reign(Graha.JUPITER, 16),
+                    reign(Graha.SATURN, 19),
+                    reign(Graha.MERCURY, 17))) {
         @Override
         List<Arc> arcs() {
             return oneNakshatraEach(Nakshatra.ASHWINI);
@@ -41,7 +42,7 @@ public enum NakshatraDasha implements DashaSystem {
      * (BPHS 46, on the Ashtottari dasha). Abhijit, from the last quarter of Uttara Ashadha to the first fifteenth of Shravana, is one of the
      * twenty-eight.
      */
-    ASHTOTTARI(1, AshtottariArcs.LORDS) {
+    ASHTOTTARI(1, AshtottariArcs.REIGNS) {
         @Override
         List<Arc> arcs() {
             return AshtottariArcs.with28Nakshatras();
@@ -49,7 +50,7 @@ public enum NakshatraDasha implements DashaSystem {
     },
 
     /** The same of the twenty-seven equal nakshatras: Saturn's share is Purva Ashadha to Shravana, three of them. */
-    ASHTOTTARI_WITHOUT_ABHIJIT(1, AshtottariArcs.LORDS) {
+    ASHTOTTARI_WITHOUT_ABHIJIT(1, AshtottariArcs.REIGNS) {
         @Override
         List<Arc> arcs() {
             return AshtottariArcs.with27Nakshatras();
@@ -63,14 +64,14 @@ public enum NakshatraDasha implements DashaSystem {
     YOGINI(
             3,
             List.of(
-                    new DashaLord("mangala", Graha.MOON, 1),
-                    new DashaLord("pingala", Graha.SUN, 2),
-                    new DashaLord("dhanya", Graha.JUPITER, 3),
-                    new DashaLord("bhramari", Graha.MARS, 4),
-                    new DashaLord("bhadrika", Graha.MERCURY, 5),
-                    new DashaLord("ulka", Graha.SATURN, 6),
-                    new DashaLord("siddha", Graha.VENUS, 7),
-                    new DashaLord("sankata", Graha.RAHU, 8))) {
+                    yogini("mangala", Graha.MOON, 1),
+                    yogini("pingala", Graha.SUN, 2),
+                    yogini("dhanya", Graha.JUPITER, 3),
+                    yogini("bhramari", Graha.MARS, 4),
+                    yogini("bhadrika", Graha.MERCURY, 5),
+                    yogini("ulka", Graha.SATURN, 6),
+                    yogini("siddha", Graha.VENUS, 7),
+                    yogini("sankata", Graha.RAHU, 8))) {
         @Override
         List<Arc> arcs() {
             List<Arc> arcs = new ArrayList<>();
@@ -84,19 +85,33 @@ public enum NakshatraDasha implements DashaSystem {
 
     private final int defaultCycles;
 
-    @SuppressWarnings("ImmutableEnumChecker") // always made by List.of
+    @SuppressWarnings("ImmutableEnumChecker") // always made by toList
     private final List<DashaLord> lords;
+
+    /** Of each lord; the tree asks for them by place. */
+    @SuppressWarnings("ImmutableEnumChecker") // never written, never handed out
+    private final int[] years;
 
     private final int cycleYears;
 
     @SuppressWarnings("ImmutableEnumChecker") // always made by List.copyOf
     private final List<Arc> arcs;
 
-    NakshatraDasha(int defaultCycles, List<DashaLord> lords) {
+    NakshatraDasha(int defaultCycles, List<DashaReign> reigns) {
         this.defaultCycles = defaultCycles;
-        this.lords = lords;
-        this.cycleYears = lords.stream().mapToInt(DashaLord::years).sum();
+        this.lords = reigns.stream().map(DashaReign::lord).toList();
+        this.years =
+                reigns.stream().mapToInt(reign -> reign.years().intValueExact()).toArray();
+        this.cycleYears = Arrays.stream(years).sum();
         this.arcs = List.copyOf(arcs());
+    }
+
+    private static DashaReign reign(Graha graha, int years) {
+        return DashaReign.of(DashaLord.of(graha), years);
+    }
+
+    private static DashaReign yogini(String name, Graha graha, int years) {
+        return DashaReign.of(new DashaLord(name, graha), years);
     }
 
     abstract List<Arc> arcs();
@@ -109,6 +124,20 @@ public enum NakshatraDasha implements DashaSystem {
     @Override
     public List<DashaLord> lords() {
         return lords;
+    }
+
+    /**
+     * How many years a lord rules.
+     *
+     * @param place in the order of {@link #lords()}, from 0
+     */
+    public int years(int place) {
+        return years[place];
+    }
+
+    @Override
+    public boolean isOpenedByNakshatra() {
+        return true;
     }
 
     /** Years until the order begins anew. */

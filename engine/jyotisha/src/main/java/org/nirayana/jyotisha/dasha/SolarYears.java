@@ -13,14 +13,11 @@ final class SolarYears implements DashaTime {
     private final double cycleYears;
     private final double passedYears;
 
-    /**
-     * @param passedYears of the first mahadasha, at birth
-     */
-    SolarYears(SunReturns sun, int cycleYears, long cycleSteps, double passedYears) {
+    SolarYears(SunReturns sun, DashaCycle cycle) {
         this.sun = sun;
-        this.cycleSteps = cycleSteps;
-        this.cycleYears = cycleYears;
-        this.passedYears = passedYears;
+        this.cycleSteps = cycle.steps();
+        this.cycleYears = cycle.years().doubleValue();
+        this.passedYears = cycle.passedYears();
     }
 
     @Override

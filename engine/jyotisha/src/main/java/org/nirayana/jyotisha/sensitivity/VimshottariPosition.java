@@ -85,9 +85,9 @@ final class VimshottariPosition {
         int star = (int) Math.floor(stars);
         double passed = 0;
         for (int i = 0; i < star % LORDS.size(); i++) {
-            passed += LORDS.get(i).years();
+            passed += SYSTEM.years(i);
         }
-        int years = LORDS.get(star % LORDS.size()).years();
+        int years = SYSTEM.years(star % LORDS.size());
         passed += years - lived.balance((star + 1 - stars) * years);
         return passed + lived.from(birth);
     }
@@ -109,11 +109,11 @@ final class VimshottariPosition {
         List<String> names = new ArrayList<>();
         for (int level = 0; level < levels; level++) {
             double whole = length;
-            length = whole * LORDS.get(lord).years() / CYCLE;
+            length = whole * SYSTEM.years(lord) / CYCLE;
             for (int i = 1; i < LORDS.size() && years >= start + length; i++) {
                 start += length;
                 lord = (lord + 1) % LORDS.size();
-                length = whole * LORDS.get(lord).years() / CYCLE;
+                length = whole * SYSTEM.years(lord) / CYCLE;
             }
             names.add(LORDS.get(lord).id());
         }

@@ -194,9 +194,11 @@ class DashaTest {
         "SHRAVANA, mangala, MOON, 1", "REVATI, ulka, SATURN, 6"
     })
     void yoginis(Nakshatra nakshatra, String yogini, Graha graha, int years) {
-        DashaLord lord =
-                new ProportionalDasha(NakshatraDasha.YOGINI, BIRTH, nakshatra.start(), DashaYear.JULIAN).lordAtBirth();
-        assertThat(lord).isEqualTo(new DashaLord(yogini, graha, years));
+        ProportionalDasha dasha =
+                new ProportionalDasha(NakshatraDasha.YOGINI, BIRTH, nakshatra.start(), DashaYear.JULIAN);
+        assertThat(dasha.lordAtBirth()).isEqualTo(new DashaLord(yogini, graha));
+        assertThat(dasha.remainder())
+                .hasValueSatisfying(left -> assertThat(left.years()).isEqualTo(years));
     }
 
     @Test
@@ -232,15 +234,17 @@ class DashaTest {
                         assertThat(part.start())
                                 .as("%s %s", system, part.path())
                                 .isEqualTo(first.plusNanos(nanos));
-                        passed = passed.add(
-                                BigDecimal.valueOf((long) mahadasha.lord().years()
-                                        * antardasha.lord().years()
-                                        * part.lord().years()));
+                        passed = passed.add(BigDecimal.valueOf(
+                                (long) years(system, mahadasha) * years(system, antardasha) * years(system, part)));
                     }
                 }
             }
             assertThat(passed).as("%s", system).isEqualByComparingTo(cycle.pow(3));
         }
+    }
+
+    private static int years(NakshatraDasha system, DashaPeriod period) {
+        return system.years(system.lords().indexOf(period.lord()));
     }
 
     private static void tiles(List<DashaPeriod> parts, Instant start, Instant end) {
