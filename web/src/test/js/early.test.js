@@ -62,6 +62,12 @@ test('a profile has its own ayanamsa; a day has what is usual for the language, 
   const [day] = dayRequests(params, { language: 'ml', preferred: { vikram: 'kartikadi', lunar_month: 'purnimanta', ayanamsa: 'raman' } });
   equal(day, '/api/v1/astro/panchanga?lat=13&lon=80&ayanamsa=lahiri&solar_calendar=malayalam&vikram=kartikadi&lunar_month=purnimanta&dateandtime=1990-05-17T05%3A00%3A00Z');
   equal(dayRequests(new URLSearchParams('at=1990-05-17T05:00:00Z&lat=13&lon=80&date=1990-05-18'), { language: 'en' }), []);
+  for (const system of ['yogini', 'chara']) {
+    const other = new URLSearchParams(`${params}&system=${system}&dasha_from=lagna`);
+    const periods = periodRequests(other, { now: NOW });
+    equal(periods, periodAddresses(other, NOW));
+    equal(periods[0].includes('dasha_from'), system === 'yogini');
+  }
   equal(periodRequests(params, { now: NOW, preferred: { dasha_system: 'yogini' } })[0].split('?')[0], '/api/v1/astro/dashas/yogini');
 });
 

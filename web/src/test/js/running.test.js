@@ -16,6 +16,7 @@ test('the periods that run are named, with the day on which the shortest ends by
   equal(describe([period('saturn', '2019-01-01T00:00:00-10:00', '2027-01-31T23:30:00-10:00')]).until, '31 Jan 2027');
   equal(describe([period('saturn', '2026-11-15T00:00:00+05:30', '2026-11-16T06:15:00+05:30')]).until, '16 Nov 2026, 06:15');
   equal(describe([period('ulka', '2019-01-01T00:00:00Z', '2038-01-01T00:00:00Z', 'saturn')]).lords, 'Ulka');
+  equal(describe([{ lord: 'Aries', rasi: 'Aries', start: '2019-01-01T00:00:00Z', end: '2038-01-01T00:00:00Z' }]).lords, 'Aries');
 });
 
 test('of a day alone a mahadasha runs for certain, or one of two may', () => {

@@ -200,8 +200,11 @@ export function periodRequests(params, { preferred = {}, now }) {
     return [];
   }
   const usual = params.get('profile') ? {} : USUAL;
-  const query = pairs(PERIODS, (name) => params.get(name) || usual[name]);
-  const path = `/api/v1/astro/dashas/${encodeURIComponent(params.get('system') || preferred.dasha_system || 'vimshottari')}`;
+  const system = params.get('system') || preferred.dasha_system || 'vimshottari';
+  // As js/almanac/lords.js has it: no star opens that one.
+  const { dasha_from: _, ...withoutStar } = PERIODS;
+  const query = pairs(system === 'chara' ? withoutStar : PERIODS, (name) => params.get(name) || usual[name]);
+  const path = `/api/v1/astro/dashas/${encodeURIComponent(system)}`;
   return [`${path}?${new URLSearchParams([...query, ['levels', 2]])}`, `${path}/current?${new URLSearchParams([...query, ['at', now]])}`];
 }
 

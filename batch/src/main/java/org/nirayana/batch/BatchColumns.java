@@ -18,7 +18,6 @@ import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaSystem;
-import org.nirayana.jyotisha.dasha.DashaSystems;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.varga.CyclicVarga;
 
@@ -186,11 +185,11 @@ public final class BatchColumns {
             case "dasha" ->
                 value.isEmpty()
                         ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty(), engine.conventions())
-                        : new DashaColumns(value + "_", system(value), Optional.empty(), engine.conventions());
+                        : new DashaColumns(value + "_", system(value, engine), Optional.empty(), engine.conventions());
             case "dasha_at" ->
                 new DashaColumns(
                         "dasha_at_", NakshatraDasha.VIMSHOTTARI, Optional.of(instant(value)), engine.conventions());
-            default -> operation(name, value);
+            default -> operation(name, value, engine);
         };
     }
 
@@ -200,8 +199,8 @@ public final class BatchColumns {
                         "dasha_at " + DateAndTime.ALLOWED_IN_TEXT + ", not '" + value + "'."));
     }
 
-    private static ColumnGroup operation(String name, String value) {
-        Optional<OperationColumn> operation = value.isEmpty() ? OperationColumn.of(name) : Optional.empty();
+    private static ColumnGroup operation(String name, String value, Engine engine) {
+        Optional<OperationColumn> operation = value.isEmpty() ? OperationColumn.of(name, engine) : Optional.empty();
         return operation.orElseThrow(
                 () -> new IllegalArgumentException("Unknown columns '" + name + "'. " + available()));
     }
@@ -229,11 +228,11 @@ public final class BatchColumns {
                         + String.join(", ", engine.pointSets().byId().keySet()) + ".")));
     }
 
-    private static DashaSystem system(String id) {
-        return DashaSystems.builtIn()
+    private static DashaSystem system(String id, Engine engine) {
+        return engine.dashas()
                 .find(id)
                 .orElseThrow(() -> new IllegalArgumentException("Unknown dasha '" + id + "'. Available: "
-                        + String.join(", ", DashaSystems.builtIn().byId().keySet()) + "."));
+                        + String.join(", ", engine.dashas().byId().keySet()) + "."));
     }
 
     /** What may be chosen, for people. */

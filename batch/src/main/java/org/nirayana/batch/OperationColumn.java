@@ -11,6 +11,7 @@ import org.nirayana.api.calculation.Calculation;
 import org.nirayana.api.calculation.Calculations;
 import org.nirayana.api.calculation.ChartSource;
 import org.nirayana.api.operation.Answer;
+import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Method;
@@ -29,9 +30,7 @@ final class OperationColumn implements ColumnGroup {
     private static final String ZONE = "tz";
 
     /** Every operation that is asked with a GET about a time and answers with JSON. */
-    private static final List<Calculation> AVAILABLE = Calculations.ALL.stream()
-            .filter(calculation -> isOfABirth(calculation.operation()))
-            .toList();
+    private static final List<Calculation> AVAILABLE = available(Calculations.ALL);
 
     private final Calculation calculation;
     private final Map<String, String> path;
@@ -47,6 +46,12 @@ final class OperationColumn implements ColumnGroup {
         this.takesZone = calculation.operation().queryParameters().contains(ZONE);
         this.column = BatchColumn.of(
                 name, ColumnType.JSON, "The answer of " + calculation.operation() + ": " + summary(calculation) + ".");
+    }
+
+    private static List<Calculation> available(List<Calculation> all) {
+        return all.stream()
+                .filter(calculation -> isOfABirth(calculation.operation()))
+                .toList();
     }
 
     private static String summary(Calculation calculation) {
@@ -75,11 +80,11 @@ final class OperationColumn implements ColumnGroup {
      * @return nothing when there is no such operation
      * @throws IllegalArgumentException when it has no such parameters
      */
-    static Optional<OperationColumn> of(String asked) {
+    static Optional<OperationColumn> of(String asked, Engine engine) {
         int mark = asked.indexOf('?');
         String[] segments = (mark < 0 ? asked : asked.substring(0, mark)).split("/", -1);
         Map<String, String> parameters = mark < 0 ? Map.of() : BatchEngine.parameters(asked.substring(mark + 1));
-        for (Calculation calculation : AVAILABLE) {
+        for (Calculation calculation : available(Calculations.of(engine))) {
             Operation operation = calculation.operation();
             Optional<Map<String, String>> path = match(operation.path().substring(PATH.length()), segments);
             if (path.isPresent()) {

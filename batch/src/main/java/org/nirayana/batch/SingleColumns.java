@@ -8,7 +8,6 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nirayana.api.calculation.Engine;
-import org.nirayana.jyotisha.dasha.DashaSystems;
 
 /** Columns that are chosen one by one, by their names: {@code sun_longitude}, or {@code sun.longitude}. */
 final class SingleColumns {
@@ -39,7 +38,7 @@ final class SingleColumns {
             String system = dasha.group(1);
             return system.equals("dasha")
                     ? of(name, "dasha", "")
-                    : DashaSystems.builtIn().find(system).flatMap(known -> of(name, "dasha", system));
+                    : engine.dashas().find(system).flatMap(known -> of(name, "dasha", system));
         }
         return GROUPS.stream()
                 .flatMap(group -> of(name, group, "").stream())

@@ -1,4 +1,5 @@
 // What somebody likes to see, field by field. Views have the same choices where they count.
+import { SYSTEMS as DASHAS } from '../almanac/lords.js';
 import { ayanamsas, nodes } from '../chart/choices.js';
 import { ayanamsa } from '../chart/names.js';
 import { NONE, profiles } from '../chart/profiles.js';
@@ -12,7 +13,6 @@ import { placeField } from '../place.js';
 import { chosen, forget, prefer, usual, whenRead } from '../preferences.js';
 import { busy, dialog, explain, field, toast } from '../ui.js';
 
-const DASHAS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
 
 /** What is used where neither the reader nor a tradition says anything; the rest is as the service is set. */
 const FALLBACKS = { ayanamsa: 'lahiri', style: STYLES[0], system: DASHAS[0], match_system: WAYS_TO_MATCH[0] };

@@ -1,5 +1,6 @@
 // What a picked graha reaches, lit up in the pictures and told in a panel: the houses that it rules, those at which it looks, and its periods.
 import { api } from '../api.js';
+import { lordName } from '../almanac/lords.js';
 import { moment } from '../almanac/time.js';
 import { capital } from '../conventions.js';
 import { dateTime, number, t, use } from '../i18n.js';
@@ -8,7 +9,7 @@ import { html, nothing } from '../kit/lit.js';
 import { house, outline } from '../strength/board.js';
 import * as names from './names.js';
 import { namedTexts, periodsOf, placesOf, reachOf } from './reach.js';
-import { dashasAddress, dashasRequest, keyOf, lordName } from './running.js';
+import { dashasAddress, dashasRequest, keyOf } from './running.js';
 import { readingsOf, stateOf } from './state.js';
 
 const SIGNS = ['aries', 'taurus', 'gemini', 'cancer', 'leo', 'virgo', 'libra', 'scorpio', 'sagittarius', 'capricorn', 'aquarius', 'pisces'];

@@ -1,5 +1,6 @@
 // The periods that run now, above the chart of a birth: asked for once the chart is there and stays, by the dasha of the reader.
 import { api } from '../api.js';
+import { askedOf, lordName } from '../almanac/lords.js';
 import { DAY, clock, mediumDate, moment } from '../almanac/time.js';
 import { OF_DASHAS } from '../conventions.js';
 import { has, t, use } from '../i18n.js';
@@ -7,7 +8,6 @@ import { icon } from '../kit/blocks.js';
 import { html, nothing } from '../kit/lit.js';
 import { isTimed, now, parse, query, write } from '../moment.js';
 import { preferred, whenRead } from '../preferences.js';
-import { graha } from './names.js';
 import { either } from './untimed.js';
 
 /** Mahadasha, antardasha, pratyantardasha. */
@@ -32,7 +32,7 @@ export function dashasAddress(state, path = '') {
 
 export function dashasRequest(state, more) {
   const { part = '', ...rest } = more;
-  return { path: `/api/v1/astro/dashas/${systemOf()}${part}`, query: { ...query(state, 'tz', ...OF_DASHAS), ...rest } };
+  return { path: `/api/v1/astro/dashas/${systemOf()}${part}`, query: { ...askedOf(systemOf(), query(state, 'tz', ...OF_DASHAS)), ...rest } };
 }
 
 /** Asks for the periods of a chart once it stays; changed() hears that there is something else to be seen. */
@@ -106,11 +106,6 @@ function isOver(answer) {
 /** Which birth and conventions the periods are of. */
 export function keyOf(state) {
   return JSON.stringify(query(state, 'tz', ...OF_DASHAS));
-}
-
-/** A lord as people call it: of the yoginis by name. */
-export function lordName({ lord, graha: planet }) {
-  return lord === planet ? graha(planet) : t(`dashas.lord.${lord}`);
 }
 
 /** { lords: "Saturn – Saturn – Rahu", until: a date, of a short period with its time } of the periods that run, the longest first. */

@@ -1,4 +1,5 @@
 // Taking a chart away: what to ask for it, as a command for a shell too, and what its file is called.
+import { askedOf } from '../almanac/lords.js';
 import { OF_DASHAS, OF_DAYS, OF_SUNRISE } from '../conventions.js';
 import { completed, fileNamed, isTimed, query } from '../moment.js';
 import { preferred } from '../preferences.js';
@@ -56,7 +57,7 @@ export function birthDay(state) {
 export function birthDayOfReader(state) {
   const { path, query: asked } = birthDay(state);
   const { system } = preferred();
-  return { path, query: system ? { ...asked, system } : asked };
+  return { path, query: system ? { ...askedOf(system, asked), system } : asked };
 }
 
 /** How far the time may be wrong until a part of the reading changes. */

@@ -19,7 +19,8 @@ import { copyAddress } from '../sharing/address.js';
 import { share } from '../sharing/open.js';
 import { birthEntry } from '../chart/entry.js';
 import { breathe, busy, failure, field, skeleton, table, toast, explain } from '../ui.js';
-import { graha, grahaShort, nakshatra } from '../almanac/names.js';
+import { SYSTEMS, askedOf, colour, lordAndGraha, lordName as nameAlone, lordShort } from '../almanac/lords.js';
+import { nakshatra } from '../almanac/names.js';
 import { icicle } from '../almanac/icicle.js';
 import { DAY, axisText, calendarSpan, clock, longDate, mediumDate, moment } from '../almanac/time.js';
 
@@ -27,9 +28,8 @@ export const title = (params) => titled(t('dashas.title'), params);
 
 /** How deep the first answer goes. */
 const LEVELS = 2;
-const SYSTEMS = ['vimshottari', 'ashtottari', 'ashtottari_without_abhijit', 'yogini'];
 /** Their keys in the glossary. */
-const SYSTEM_TERMS = { vimshottari: 'vimshottari', ashtottari: 'ashtottari', ashtottari_without_abhijit: 'ashtottari', yogini: 'yogini' };
+const SYSTEM_TERMS = { vimshottari: 'vimshottari', ashtottari: 'ashtottari', ashtottari_without_abhijit: 'ashtottari', yogini: 'yogini', chara: 'chara' };
 const YEARS = ['365.25', '365.2425', '365.256363', '360', '354.367'];
 
 /** What years are counted by; the first by days. */
@@ -127,7 +127,7 @@ class Page {
     try {
       if (!isTimed(state)) {
         const spans = birthDay(state);
-        const day = await busy(this.#place, api.get(spans.path, { ...spans.query, system: state.system }, { signal }));
+        const day = await busy(this.#place, api.get(spans.path, { ...askedOf(state.system, spans.query), system: state.system }, { signal }));
         if (!signal.aborted) {
           this.#drawDay(day);
         }
@@ -164,6 +164,7 @@ class Page {
       whose(state),
       h('p', { class: 'dasha-born' }, termNode(SYSTEM_TERMS[state.system], t(`dashas.system.${state.system}`)), ' · ', h('strong', {}, whenAsked(state))),
       h('p', { class: 'note untimed', role: 'status' }, icon('info'), t('chart.untimed')),
+      day.dashas.length === 0 && h('p', { class: 'note' }, icon('info'), t('dashas.of_ascendant')),
       day.dashas.map((dasha) => h('section', { class: 'dasha-possible' }, possible(dasha, day.dashas.length > 1))));
   }
 
@@ -267,7 +268,7 @@ class Page {
     clear(this.#crumbs,
       h('ol', {}, [h('li', {}, crumb('', t('dashas.life'))), ...steps.map((step) => {
         const period = this.#picture.period(step);
-        return h('li', { dataset: { graha: period.graha } }, crumb(step, lordName(period)));
+        return h('li', { dataset: { graha: colour(period) } }, crumb(step, lordAndGraha(period)));
       })]),
       path && h('a', { class: 'button', href: href({ ...this.#state, path: path.includes('.') ? path.slice(0, path.lastIndexOf('.')) : '' }) }, icon('up'), t('dashas.zoom_out')));
     clear(this.#below, this.#table(path));
@@ -286,8 +287,8 @@ class Page {
       rows: parts,
       rowProps: (p) => ({ class: p.from <= now && now < p.to && 'is-now' }),
       columns: [
-        { label: t('dashas.column.lord'), rowHeader: true, render: (p) => h('span', { class: 'lord', dataset: { graha: p.graha } },
-          p.level < 6 ? h('a', { href: href({ ...this.#state, path: p.path }), 'aria-label': t('dashas.open', { name: periodName(p) }) }, lordName(p)) : lordName(p),
+        { label: t('dashas.column.lord'), rowHeader: true, render: (p) => h('span', { class: 'lord', dataset: { graha: colour(p) } },
+          p.level < 6 ? h('a', { href: href({ ...this.#state, path: p.path }), 'aria-label': t('dashas.open', { name: periodName(p) }) }, lordAndGraha(p)) : lordAndGraha(p),
           p.from <= now && now < p.to && h('span', { class: 'badge badge-accent' }, t('dashas.running'))) },
         { label: t('dashas.column.start'), render: (p) => shown(p.start) },
         { label: t('dashas.column.end'), class: 'dasha-to', render: (p) => shown(p.end) },
@@ -313,8 +314,8 @@ class Page {
         const from = moment(period.start).ms;
         const to = moment(period.end).ms;
         const zoomed = period.level < 6 ? period.path : period.path.slice(0, period.path.lastIndexOf('.'));
-        const name = h('strong', {}, lordName(period));
-        return h('li', { dataset: { graha: period.graha } },
+        const name = h('strong', {}, lordAndGraha(period));
+        return h('li', { dataset: { graha: colour(period) } },
           h('span', { class: 'running-level' }, termNode('levels', t(`dashas.level.${period.name}`))),
           inTree ? h('a', { href: href({ ...this.#state, path: zoomed }), 'aria-label': t('dashas.open', { name: periodName(period) }) }, name) : name,
           h('span', { class: 'running-bar', 'aria-hidden': 'true' }, h('i', { style: { '--b': String((now - from) / (to - from)) } })),
@@ -416,22 +417,17 @@ function timed(period) {
 
 // Words
 
-function lordName(period) {
-  return period.lord === period.graha ? graha(period.graha) : t('dashas.yogini', { name: t(`dashas.lord.${period.lord}`), graha: graha(period.graha) });
-}
-
 function periodName(period) {
-  return t('dashas.period', { lord: lordName(period), level: t(`dashas.level.${period.name}`) });
+  return t('dashas.period', { lord: lordAndGraha(period), level: t(`dashas.level.${period.name}`) });
 }
 
 function words(period, birth, now) {
-  const yogini = period.lord !== period.graha;
   const exact = period.to - period.from < 60 * DAY;
   const time = (iso) => (exact ? `${mediumDate(iso)}, ${clock(iso)}` : mediumDate(iso));
   return {
-    name: yogini ? t(`dashas.lord.${period.lord}`) : graha(period.graha),
-    short: yogini ? beginning(t(`dashas.lord.${period.lord}`)) : grahaShort(period.graha),
-    graha: period.graha,
+    name: nameAlone(period),
+    short: lordShort(period),
+    graha: colour(period),
     when: time(period.start),
     label: [
       periodName(period),
@@ -440,12 +436,6 @@ function words(period, birth, now) {
       period.from <= now && now < period.to && t('dashas.running'),
     ].filter(Boolean).join(', '),
   };
-}
-
-/** Two letters of a Latin word, one syllable of an Indian one. */
-function beginning(word) {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map((s) => s.segment);
-  return letters.slice(0, /^[a-z]/i.test(word) ? 2 : 1).join('');
 }
 
 /** On paper there is no form that would say it. */
@@ -458,8 +448,8 @@ function printedParts(periods) {
   return h('div', { class: 'print-only dasha-parts' },
     h('h2', {}, t('dashas.level.antardasha')),
     periods.map((period) => h('section', {},
-      h('h3', {}, lordName(period)),
-      h('ul', {}, period.parts.map((part) => h('li', { class: 'figures' }, h('span', {}, lordName(part)), h('span', {}, `${mediumDate(part.start)} – ${mediumDate(part.end)}`)))))));
+      h('h3', {}, lordAndGraha(period)),
+      h('ul', {}, period.parts.map((part) => h('li', { class: 'figures' }, h('span', {}, lordAndGraha(part)), h('span', {}, `${mediumDate(part.start)} – ${mediumDate(part.end)}`)))))));
 }
 
 function possible({ nakshatra: star, from, until, periods }, isOneOfSome) {
@@ -467,12 +457,12 @@ function possible({ nakshatra: star, from, until, periods }, isOneOfSome) {
   const left = [[from, first.latest_end], [until, first.earliest_end]].map(([birth, end]) => calendarSpan(moment(birth).wall, moment(end).wall));
   return [
     isOneOfSome && h('h2', {}, t('dashas.begin_from', { star: nakshatra(star) })),
-    h('p', {}, t('dashas.balance', { lord: lordName(first), years: [...new Set(left)].join(' – ') })),
+    h('p', {}, t('dashas.balance', { lord: lordAndGraha(first), years: [...new Set(left)].join(' – ') })),
     table({
       caption: isOneOfSome ? `${t('dashas.table.life')} · ${nakshatra(star)}` : t('dashas.table.life'),
       rows: periods,
       columns: [
-        { label: t('dashas.column.lord'), rowHeader: true, render: (p) => h('span', { class: 'lord', dataset: { graha: p.graha } }, lordName(p)) },
+        { label: t('dashas.column.lord'), rowHeader: true, render: (p) => h('span', { class: 'lord', dataset: { graha: colour(p) } }, lordAndGraha(p)) },
         { label: t('dashas.ends_earliest'), render: (p) => mediumDate(p.earliest_end) },
         { label: t('dashas.ends_latest'), render: (p) => mediumDate(p.latest_end) },
       ],
@@ -481,13 +471,12 @@ function possible({ nakshatra: star, from, until, periods }, isOneOfSome) {
 }
 
 function born(tree, system) {
-  const balance = tree.balance_at_birth;
-  const lord = balance.lord === balance.graha ? graha(balance.graha) : t(`dashas.lord.${balance.lord}`);
+  const { moon, balance_at_birth: balance } = tree;
   return h('p', { class: 'dasha-born' },
     termNode(SYSTEM_TERMS[system], t(`dashas.system.${system}`)), ' · ',
-    h('strong', {}, longDate(tree.birth)), ` ${clock(tree.birth)} · `,
-    t('dashas.birth_facts', { nakshatra: nakshatra(tree.moon.nakshatra), pada: tree.moon.pada }), ' · ',
-    t('dashas.balance', { lord, years: calendarSpan(moment(tree.birth).wall, moment(tree.periods[0].end).wall) }));
+    h('strong', {}, longDate(tree.birth)), ` ${clock(tree.birth)}`,
+    moon && ` · ${t('dashas.birth_facts', { nakshatra: nakshatra(moon.nakshatra), pada: moon.pada })}`,
+    balance && ` · ${t('dashas.balance', { lord: nameAlone(balance), years: calendarSpan(moment(tree.birth).wall, moment(tree.periods[0].end).wall) })}`);
 }
 
 // The address
@@ -520,7 +509,7 @@ function href(state) {
 }
 
 function query(state) {
-  return momentQuery(state, 'tz', ...OF_DASHAS);
+  return askedOf(state.system, momentQuery(state, 'tz', ...OF_DASHAS));
 }
 
 function pathOf({ system }) {

@@ -20,6 +20,9 @@ import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.comparison.Comparison;
 import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.DashaSystems;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.words.Language;
 
 /** One birth by two sets of conventions. */
@@ -49,33 +52,40 @@ final class ComparisonCalculation {
             .describe("What is compared: one or several of " + TOPIC_IDS + ". Left out, everything is.")
             .example("places,dashas");
 
-    static final List<Calculation> ALL = List.of(new Calculation(
-            Calculation.get("getComparison", "compare", "Why two programs differ")
-                    .description(
-                            "Every value that differs between two sets of conventions, with both values, the difference"
-                                    + " in its unit, and how much each single convention contributes, found by exchanging one after"
-                                    + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
-                                    + " the second by `with`. Places, vargas, dashas, the day with its limbs, names and times, houses,"
-                                    + " aspects, states and strengths are compared, or those of `topics`. docs/profiles.md has the profiles and conventions.")
-                    .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, TOPICS, DashaCalculations.AT))
-                    .parameters(
-                            DashaCalculations.YEAR_LENGTH,
-                            ConventionParameters.DASHA_FROM,
-                            ConventionParameters.DASHA_YEAR)
-                    .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
-                    .parameters(PanchangaQuery.OF_ALMANACS)
-                    .parameters(ReadingParameters.ALL.with(
-                            List.of(StrengthCalculations.HOUSE_SYSTEM, AspectCalculation.NODE_ASPECTS)))
-                    .parameters(ChartCalculations.LANGUAGE)
-                    .answer("The differences.", ComparisonView.class)
-                    .conditional()
-                    .build(),
-            ComparisonCalculation::compare));
+    /** Which may compare the periods of one of these systems. */
+    static List<Calculation> of(DashaSystems systems) {
+        Parameter<DashaSystem> system =
+                DashaCalculations.system(systems).orElse(NakshatraDasha.VIMSHOTTARI, NakshatraDasha.VIMSHOTTARI.id());
+        return List.of(new Calculation(
+                Calculation.get("getComparison", "compare", "Why two programs differ")
+                        .description(
+                                "Every value that differs between two sets of conventions, with both values, the difference"
+                                        + " in its unit, and how much each single convention contributes, found by exchanging one after"
+                                        + " the other. The first set is chosen like everywhere else, by `profile` and single parameters;"
+                                        + " the second by `with`. Places, vargas, dashas, the day with its limbs, names and times, houses,"
+                                        + " aspects, states and strengths are compared, or those of `topics`. docs/profiles.md has the profiles and conventions.")
+                        .parameters(ChartQuery.with(ChartQuery.TIME_ZONE, WITH, TOPICS, DashaCalculations.AT))
+                        .parameters(
+                                DashaCalculations.YEAR_LENGTH,
+                                ConventionParameters.DASHA_FROM,
+                                ConventionParameters.DASHA_YEAR,
+                                system)
+                        .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
+                        .parameters(PanchangaQuery.OF_ALMANACS)
+                        .parameters(ReadingParameters.ALL.with(
+                                List.of(StrengthCalculations.HOUSE_SYSTEM, AspectCalculation.NODE_ASPECTS)))
+                        .parameters(ChartCalculations.LANGUAGE)
+                        .answer("The differences.", ComparisonView.class)
+                        .conditional()
+                        .build(),
+                (engine, input) -> compare(engine, input, system)));
+    }
 
     private ComparisonCalculation() {}
 
-    private static Answer<ComparisonView> compare(Engine engine, Input input) {
-        ChartQuery asked = DashaCalculations.read(engine, input);
+    private static Answer<ComparisonView> compare(Engine engine, Input input, Parameter<DashaSystem> named) {
+        DashaSystem system = input.get(named);
+        ChartQuery asked = DashaCalculations.read(engine, input, system);
         ChartQuery query = asked.with(first(input, asked.conventions()));
         Conventions second = second(input, query.conventions());
         Set<Topic> topics = input.find(TOPICS).orElse(Set.copyOf(TOPICS_BY_ID.values()));
@@ -85,7 +95,7 @@ final class ComparisonCalculation {
         in.requireMonthsAround()
                 .pay(Prices.compare(
                         Comparison.exchanged(query.conventions(), second).size()));
-        Comparison comparison = Comparison.of(engine.charts(), in.birth(), query.conventions(), second, at, topics);
+        Comparison comparison = Comparison.of(engine.charts(), in.birth(), query.conventions(), second, at, system, topics);
         ComparisonView view = ComparisonView.of(
                 query.instant(),
                 at,

@@ -6,30 +6,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.operation.Answer;
+import java.util.stream.Collectors;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.schema.Schemas;
+import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.api.view.DashaView;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.DashaSystems;
 import org.nirayana.jyotisha.dasha.DashaYear;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
 
 /** The dashas of a birth: the tree of periods, a branch of it, or what runs at an instant. */
 final class DashaCalculations {
     /** More levels at once would be tens of thousands of periods; deeper ones are asked for by the path of a period. */
     private static final int MAX_LEVELS_AT_ONCE = 3;
 
-    static final Parameter<NakshatraDasha> SYSTEM = Parameter.oneOf(
-                    "system", NakshatraDasha.values(), NakshatraDasha::id)
-            .describe("The dasha system.")
-            .example(NakshatraDasha.VIMSHOTTARI.id())
-            .inPath()
-            .shared("DashaSystem");
     static final Parameter<Double> YEAR_LENGTH = Parameter.number(
                     "dasa_year_length", DashaYear.MIN_DAYS.doubleValue(), DashaYear.MAX_DAYS.doubleValue(), "days")
             .describe(
@@ -40,7 +37,7 @@ final class DashaCalculations {
                     "How many levels; below `under`, if that is given. Default 3, with `under` 1; not more than six in"
                             + " all.");
     private static final Parameter<String> UNDER = Parameter.raw(
-                    "under", Schemas.ordered("type", "string", "pattern", "^[0-9]{1,3}(\\.[0-9]){0,5}$"))
+                    "under", Schemas.ordered("type", "string", "pattern", "^[0-9]{1,3}(\\.[0-9]{1,2}){0,5}$"))
             .describe("The path of a period: only it and what is below.")
             .example("3.1.4");
     private static final Parameter<Integer> CURRENT_LEVELS = Parameter.integer("levels", 1, Dasha.LEVELS)
@@ -53,48 +50,67 @@ final class DashaCalculations {
                     DateAndTime.ALLOWED)
             .describe("ISO 8601 as `dateandtime`; left out, now.");
 
-    static final List<Calculation> ALL = List.of(
-            new Calculation(
-                    Calculation.get("getDashas", "dashas/{system}", "The periods of a birth")
-                            .description("The tree of three levels from the mahadasha that ran at birth on; a deeper"
-                                    + " branch with `under`. `dateandtime` is the birth.")
-                            .parameters(SYSTEM)
-                            .parameters(ChartQuery.with(
-                                    ChartQuery.TIME_ZONE,
-                                    YEAR_LENGTH,
-                                    LEVELS,
-                                    UNDER,
-                                    ConventionParameters.DASHA_FROM,
-                                    ConventionParameters.DASHA_YEAR))
-                            .answer("The periods.", DashaView.class)
-                            .conditional()
-                            .build(),
-                    DashaCalculations::tree),
-            new Calculation(
-                    Calculation.get("getCurrentDashas", "dashas/{system}/current", "The periods that run at an instant")
-                            .description("From the mahadasha down to six levels. `dateandtime` is the birth.")
-                            .parameters(SYSTEM)
-                            .parameters(ChartQuery.with(
-                                    ChartQuery.TIME_ZONE,
-                                    YEAR_LENGTH,
-                                    CURRENT_LEVELS,
-                                    AT,
-                                    ConventionParameters.DASHA_FROM,
-                                    ConventionParameters.DASHA_YEAR))
-                            .answer("The running periods, the longest first.", DashaView.class)
-                            .conditional()
-                            .build(),
-                    DashaCalculations::current));
+    /** The dashas of these systems. */
+    static List<Calculation> of(DashaSystems systems) {
+        Parameter<DashaSystem> system = systemInPath(systems);
+        return List.of(
+                new Calculation(
+                        Calculation.get("getDashas", "dashas/{system}", "The periods of a birth")
+                                .description(
+                                        "The tree of three levels from the mahadasha that ran at birth on; a deeper"
+                                                + " branch with `under`. `dateandtime` is the birth.")
+                                .parameters(system)
+                                .parameters(ChartQuery.with(
+                                        ChartQuery.TIME_ZONE,
+                                        YEAR_LENGTH,
+                                        LEVELS,
+                                        UNDER,
+                                        ConventionParameters.DASHA_FROM,
+                                        ConventionParameters.DASHA_YEAR))
+                                .answer("The periods.", DashaView.class)
+                                .conditional()
+                                .build(),
+                        (engine, input) -> tree(engine, input, system)),
+                new Calculation(
+                        Calculation.get(
+                                        "getCurrentDashas",
+                                        "dashas/{system}/current",
+                                        "The periods that run at an instant")
+                                .description("From the mahadasha down to six levels. `dateandtime` is the birth.")
+                                .parameters(system)
+                                .parameters(ChartQuery.with(
+                                        ChartQuery.TIME_ZONE,
+                                        YEAR_LENGTH,
+                                        CURRENT_LEVELS,
+                                        AT,
+                                        ConventionParameters.DASHA_FROM,
+                                        ConventionParameters.DASHA_YEAR))
+                                .answer("The running periods, the longest first.", DashaView.class)
+                                .conditional()
+                                .build(),
+                        (engine, input) -> current(engine, input, system)));
+    }
+
+    static Parameter<DashaSystem> systemInPath(DashaSystems systems) {
+        return system(systems).example(NakshatraDasha.VIMSHOTTARI.id()).inPath().shared("DashaSystem");
+    }
+
+    /** One of these by its name. */
+    static Parameter<DashaSystem> system(DashaSystems systems) {
+        return Parameter.oneOf("system", systems.byId())
+                .typed(Vocabulary.DASHA_SYSTEM.schemaName())
+                .describe("The dasha system.");
+    }
 
     private DashaCalculations() {}
 
-    private static Answer<DashaView> tree(Engine engine, Input input) {
-        NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
-        ChartQuery query = read(engine, input);
+    private static Answer<DashaView> tree(Engine engine, Input input, Parameter<DashaSystem> named) {
+        DashaSystem system = input.get(named, NakshatraDasha.VIMSHOTTARI);
+        ChartQuery query = read(engine, input, system);
         int levels = input.get(LEVELS, input.has(UNDER) ? 1 : MAX_LEVELS_AT_ONCE);
         Optional<List<Integer>> under = path(input, system, levels);
         ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.dashas(levels));
-        ProportionalDasha dasha = system.of(in.chart());
+        Dasha dasha = system.of(in.chart());
         List<DashaPeriod> periods = under.map(path -> List.of(dasha.period(path, levels)))
                 .orElseGet(() -> dasha.periods(levels, system.defaultCycles()));
         return in.answer(DashaView.of(dasha, in.chart(), Optional.empty(), periods, in.describe()));
@@ -105,13 +121,13 @@ final class DashaCalculations {
         return input.find(AT).orElseGet(() -> engine.clock().instant());
     }
 
-    private static Answer<DashaView> current(Engine engine, Input input) {
-        NakshatraDasha system = input.get(SYSTEM, NakshatraDasha.VIMSHOTTARI);
-        ChartQuery query = read(engine, input);
+    private static Answer<DashaView> current(Engine engine, Input input, Parameter<DashaSystem> named) {
+        DashaSystem system = input.get(named, NakshatraDasha.VIMSHOTTARI);
+        ChartQuery query = read(engine, input, system);
         int levels = input.get(CURRENT_LEVELS);
         Instant at = at(engine, input);
         ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.ONE);
-        ProportionalDasha dasha = system.of(in.chart());
+        Dasha dasha = system.of(in.chart());
         List<DashaPeriod> running = dasha.at(at, levels);
         if (running.isEmpty()) {
             input.reject(AT, "must not be before the period that runs at birth, nor a thousand cycles after it");
@@ -119,6 +135,20 @@ final class DashaCalculations {
         }
         DashaView view = DashaView.of(dasha, in.chart(), Optional.of(at), running, in.describe());
         return in.answer(view, input.has(AT));
+    }
+
+    /** The same for a system; the star that opens it can be chosen where one does. */
+    static ChartQuery read(Engine engine, Input input, DashaSystem system) {
+        if (!system.isOpenedByNakshatra() && input.has(ConventionParameters.DASHA_FROM)) {
+            input.reject(
+                    ConventionParameters.DASHA_FROM,
+                    "is not for " + system.id() + ", which no star opens; allowed with "
+                            + engine.dashas().byId().values().stream()
+                                    .filter(DashaSystem::isOpenedByNakshatra)
+                                    .map(DashaSystem::id)
+                                    .collect(Collectors.joining(", ")));
+        }
+        return read(engine, input);
     }
 
     /** The birth, with the year that the caller chose: to name a length is to count by days, unless something else is named as well. */
@@ -132,7 +162,7 @@ final class DashaCalculations {
         return asked.with(ConventionParameters.read(input, conventions, ConventionParameters.OF_DASHAS));
     }
 
-    private static Optional<List<Integer>> path(Input input, NakshatraDasha system, int levels) {
+    private static Optional<List<Integer>> path(Input input, DashaSystem system, int levels) {
         Optional<String> text = input.find(UNDER);
         if (text.isEmpty()) {
             return Optional.empty();

@@ -21,6 +21,7 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.NamedAyanamsa;
 import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.dasha.DashaSystems;
 import org.nirayana.jyotisha.match.KutaTable;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.point.PointSets;
@@ -42,6 +43,7 @@ public final class Engine {
     private final Conventions conventions;
     private final Optional<Profile> profile;
     private final ChartFactory charts;
+    private final DashaSystems dashas;
     private final ConventionsView.Engine program;
     private final Instant earliest;
     private final Instant latest;
@@ -99,15 +101,22 @@ public final class Engine {
         this.pointSets = PointSets.builtIn();
         this.program = new ConventionsView.Engine("Nirayana " + version, ephemeris.name());
         this.charts = new ChartFactory(ephemeris);
+        this.dashas = DashaSystems.builtIn();
         var scales = sky().timeScales();
         this.earliest = scales.utc(scales.tt(ephemeris.span().start())).plus(MARGIN);
         this.latest = scales.utc(scales.tt(ephemeris.span().end())).minus(MARGIN);
     }
 
-    private Engine(Engine known, Conventions others, Optional<Profile> profile, PointSets pointSets) {
-        this.conventions = others;
+    private Engine(
+            Engine known,
+            Conventions conventions,
+            Optional<Profile> profile,
+            PointSets pointSets,
+            DashaSystems dashas) {
+        this.conventions = conventions;
         this.profile = profile;
         this.pointSets = pointSets;
+        this.dashas = dashas;
         this.zones = known.zones;
         this.gazetteer = known.gazetteer;
         this.placeNames = known.placeNames;
@@ -159,17 +168,27 @@ public final class Engine {
 
     /** The same ephemeris, zones, places and clock, asked by other conventions. */
     public Engine with(Conventions others) {
-        return new Engine(this, others, Optional.empty(), pointSets);
+        return new Engine(this, others, Optional.empty(), pointSets, dashas);
     }
 
     /** The same with other sets of points: {@code engine.with(engine.pointSets().with(own))}. */
     public Engine with(PointSets others) {
-        return new Engine(this, conventions, profile, others);
+        return new Engine(this, conventions, profile, others, dashas);
     }
 
     /** The sets of points that questions may name. */
     public PointSets pointSets() {
         return pointSets;
+    }
+
+    /** The same with other dasha systems: those that {@link Calculations#of} offers, and batches. */
+    public Engine with(DashaSystems others) {
+        return new Engine(this, conventions, profile, pointSets, others);
+    }
+
+    /** The dasha systems that questions may name. */
+    public DashaSystems dashas() {
+        return dashas;
     }
 
     /** The sky under the corrections of the engine; a question may choose others. */

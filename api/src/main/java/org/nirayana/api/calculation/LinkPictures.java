@@ -22,10 +22,12 @@ import org.nirayana.api.view.MatchView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartDrawing;
 import org.nirayana.jyotisha.BirthDay;
+import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.DashaSystems;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
@@ -128,7 +130,7 @@ public final class LinkPictures {
     /** The periods that run, and those that come. */
     public static final Calculation DASHAS = new Calculation(
             described("pictureDashas", "dashas/{system}")
-                    .parameters(DashaCalculations.SYSTEM)
+                    .parameters(DashaCalculations.systemInPath(DashaSystems.builtIn()))
                     .parameters(ChartQuery.with(
                             ChartQuery.TIME_ZONE,
                             BirthTime.PARAMETER,
@@ -427,8 +429,8 @@ public final class LinkPictures {
 
     private static Answer<?> dashas(Engine engine, Input input) {
         Frame frame = Frame.read(input);
-        NakshatraDasha system = input.get(DashaCalculations.SYSTEM, NakshatraDasha.VIMSHOTTARI);
-        ChartQuery query = DashaCalculations.read(engine, input);
+        DashaSystem system = input.get(DashaCalculations.systemInPath(engine.dashas()), NakshatraDasha.VIMSHOTTARI);
+        ChartQuery query = DashaCalculations.read(engine, input, system);
         Optional<String> name = input.words(ChartCalculations.NAME).map(ChartCaption::clean);
         Optional<String> place = input.words(ChartCalculations.PLACE).map(ChartCaption::clean);
         Language language = input.get(ChartCalculations.LANGUAGE);
@@ -444,7 +446,7 @@ public final class LinkPictures {
         List<LinkImage.Row> rows = new ArrayList<>();
         Function<DashaLord, String> lord = one -> lord(one, words, labels);
         if (isTimed) {
-            ProportionalDasha dasha = system.of(in.chart());
+            Dasha dasha = system.of(in.chart());
             List<DashaPeriod> running = now.isBefore(query.instant()) ? List.of() : dasha.at(now, LEVELS.size());
             for (int i = 0; i < running.size(); i++) {
                 DashaPeriod period = running.get(i);
@@ -474,7 +476,7 @@ public final class LinkPictures {
             }
         }
         List<String> lines = new ArrayList<>();
-        lines.add(words.get("dashas.system." + system.id()));
+        lines.add(words.getOrDefault("dashas.system." + system.id(), system.id()));
         if (!isTimed) {
             lines.add(labels.caption(Labels.Caption.TIME_UNKNOWN));
         }

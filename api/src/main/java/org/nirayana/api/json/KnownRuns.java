@@ -1,5 +1,7 @@
 package org.nirayana.api.json;
 
+import java.util.Optional;
+
 /**
  * Components that are written {@link Together}, already as JSON for the values that came before.
  *
@@ -32,11 +34,19 @@ final class KnownRuns {
     }
 
     private final byte[][] names;
+
+    /** Which are left out where there is nothing. */
+    private final boolean[] omitted;
+
     private final Entry[] entries = new Entry[SLOTS];
 
-    /** @param names of the components, each with what stands before its value */
-    KnownRuns(byte[]... names) {
+    /**
+     * @param names of the components, each with what stands before its value
+     * @param omitted which of them are left out where they are empty
+     */
+    KnownRuns(byte[][] names, boolean[] omitted) {
         this.names = names;
+        this.omitted = omitted;
     }
 
     /** Writes as many of these as there are names. */
@@ -64,7 +74,9 @@ final class KnownRuns {
         int from = out.length();
         Object[] values = {a, b, c, d};
         for (int i = 0; i < names.length; i++) {
-            out.raw(names[i]).value(values[i]);
+            if (!omitted[i] || !Optional.empty().equals(values[i])) {
+                out.raw(names[i]).value(values[i]);
+            }
         }
         entries[slot ^ 1] = entries[slot];
         entries[slot] = new Entry(a, b, c, d, out.copyFrom(from));

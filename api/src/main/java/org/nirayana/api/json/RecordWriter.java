@@ -69,6 +69,7 @@ final class RecordWriter {
     /** Writes neighbours at once: calls the accessor of each and hands the values to what knows them. */
     private static MethodHandle run(RecordComponent[] all, int from, int end) {
         byte[][] names = new byte[end - from][];
+        boolean[] omitted = new boolean[end - from];
         MethodHandle[] accessors = new MethodHandle[end - from];
         Class<?>[] types = new Class<?>[2 + end - from];
         types[0] = KnownRuns.class;
@@ -76,11 +77,12 @@ final class RecordWriter {
         int[] order = new int[1 + end - from];
         for (int i = 0; i < names.length; i++) {
             names[i] = name(all, from + i);
+            omitted[i] = all[from + i].isAnnotationPresent(OmitEmpty.class);
             accessors[i] = accessor(all[from + i], Object.class);
             types[2 + i] = Object.class;
             order[1 + i] = 1;
         }
-        MethodHandle write = MethodHandles.insertArguments(method("together", types), 0, new KnownRuns(names));
+        MethodHandle write = MethodHandles.insertArguments(method("together", types), 0, new KnownRuns(names, omitted));
         return MethodHandles.permuteArguments(
                 MethodHandles.filterArguments(write, 1, accessors),
                 MethodType.methodType(void.class, JsonWriter.class, all[from].getDeclaringRecord()),

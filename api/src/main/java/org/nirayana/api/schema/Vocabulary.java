@@ -19,8 +19,8 @@ import org.nirayana.jyotisha.comparison.Difference;
 import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.dasha.DashaSeed;
+import org.nirayana.jyotisha.dasha.DashaSystems;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
-import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.eclipse.GrahanaContact;
 import org.nirayana.jyotisha.eclipse.GrahanaKind;
 import org.nirayana.jyotisha.event.AstaSource;
@@ -131,7 +131,7 @@ public enum Vocabulary {
     PROFILE(Profile.values(), Profile::id),
     CONVENTION(ConventionRegistry.ALL.stream().map(Convention::id).toList()),
     COMPARED_TOPIC(Topic.values(), Topic::id),
-    DASHA_SYSTEM(NakshatraDasha.values(), NakshatraDasha::id),
+    DASHA_SYSTEM(List.copyOf(DashaSystems.builtIn().byId().keySet())),
     PAKSHA(Paksha.values(), Paksha::id),
     RITU(Ritu.values(), Ritu::id),
     AYANA(Ayana.values(), Ayana::id),

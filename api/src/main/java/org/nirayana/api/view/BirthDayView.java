@@ -6,14 +6,16 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
+import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.schema.Description;
+import org.nirayana.api.schema.Matches;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.BirthDay;
-import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.placement.Placement;
 import org.nirayana.jyotisha.zodiac.Graha;
@@ -42,10 +44,10 @@ public record BirthDayView(
         @Size(min = 1) @Description("The weekdays from sunrise to sunrise that the day has a part of.")
         List<String> vara,
 
-        @OneOf(of = Vocabulary.DASHA_SYSTEM) String system,
+        @Matches(DashaView.SYSTEM) String system,
 
         @Description(
-                "One for each nakshatra that may have begun the periods; none where they begin from the ascendant.")
+                "One for each nakshatra that may have begun the periods; none where they follow from the ascendant.")
         List<PossibleDasha> dashas,
 
         ConventionsView conventions) {
@@ -127,8 +129,9 @@ public record BirthDayView(
     /** A period that ends between two instants, by the time of birth. */
     @SchemaName("PossiblePeriod")
     public record PossiblePeriod(
-            @Description("The graha, or the yogini.") String lord,
-            @OneOf(of = Vocabulary.GRAHA) String graha,
+            @Description(DashaView.LORD) String lord,
+            @OmitEmpty @OneOf(of = Vocabulary.GRAHA) Optional<String> graha,
+            @OmitEmpty @OneOf(of = Vocabulary.RASI) Optional<String> rasi,
 
             @Milliseconds @Description("The earliest instant at which it ends.")
             Instant earliestEnd,
@@ -136,12 +139,16 @@ public record BirthDayView(
             @Milliseconds @Description("The latest one.") Instant latestEnd) {
         static PossiblePeriod of(BirthDay.PossiblePeriod period) {
             return new PossiblePeriod(
-                    period.lord().id(), period.lord().ruler().id(), period.earliestEnd(), period.latestEnd());
+                    period.lord().id(),
+                    DashaView.graha(period.lord()),
+                    DashaView.rasi(period.lord()),
+                    period.earliestEnd(),
+                    period.latestEnd());
         }
     }
 
     /** What the day tells, with the periods of a system. */
-    public static BirthDayView of(BirthDay day, NakshatraDasha system, ConventionsView conventions) {
+    public static BirthDayView of(BirthDay day, DashaSystem system, ConventionsView conventions) {
         return new BirthDayView(
                 day.span().start(),
                 day.span().end(),

@@ -48,6 +48,7 @@ final class ComparisonSentence {
     private ComparisonSentence(Language language) {
         this.words = new TreeMap<>(Catalogue.words(Area.TERMS, language));
         words.putAll(Catalogue.words(Area.COMPARE, language));
+        words.putAll(Catalogue.words(Area.DASHAS, language));
         words.putAll(Catalogue.words(Area.CONVENTIONS, language));
         words.putAll(Catalogue.words(Area.STRENGTHS, language));
     }
@@ -124,10 +125,7 @@ final class ComparisonSentence {
         }
         int part = name.indexOf('_');
         if (name.startsWith("dasha_")) {
-            return say(
-                    "compare.value.dasha_start",
-                    "graha",
-                    point(name.substring(part + 1, name.lastIndexOf('_')), false));
+            return say("compare.value.dasha_start", "graha", lord(name.substring(part + 1, name.lastIndexOf('_'))));
         }
         for (String ofOther : OF_OTHERS) {
             if (name.startsWith(ofOther + "_")) {
@@ -155,6 +153,12 @@ final class ComparisonSentence {
             }
         }
         return id;
+    }
+
+    /** The lord of a dasha: a graha, a rasi, a yogini, or whom a system of a program names. */
+    private String lord(String id) {
+        String yogini = words.get("dashas.lord." + id);
+        return yogini != null ? yogini : other(id);
     }
 
     private String point(String id, boolean withArticle) {

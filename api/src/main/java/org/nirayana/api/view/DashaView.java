@@ -2,9 +2,13 @@ package org.nirayana.api.view;
 
 import java.time.Instant;
 import java.util.AbstractList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.RandomAccess;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.nirayana.api.json.Decimals;
 import org.nirayana.api.json.Milliseconds;
 import org.nirayana.api.json.OmitEmpty;
@@ -17,10 +21,15 @@ import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.dasha.Dasha;
+import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
+import org.nirayana.jyotisha.dasha.DashaRemainder;
 import org.nirayana.jyotisha.dasha.DashaSeed;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 
 /**
@@ -30,16 +39,24 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  */
 @SchemaName("Dashas")
 public record DashaView(
-        @OneOf(of = Vocabulary.DASHA_SYSTEM) String system,
-        int cycleYears,
+        @Matches(DashaView.SYSTEM) @Description("The dasha system: what the parameter `system` may be.")
+        String system,
+
+        @OmitEmpty
+        @Description(
+                "How many years the lords rule until the first one's turn comes again, where that is a whole number.")
+        Optional<Integer> cycleYears,
+
         @Milliseconds Instant birth,
-        Moon moon,
+
+        @OmitEmpty @Description("Of a dasha that the Moon's star opens.")
+        Optional<Moon> moon,
 
         @OmitEmpty @Description("From where the dasha is reckoned, where that is not the Moon's star.")
         Optional<Seed> seed,
 
-        @Description("What was left of the first mahadasha.")
-        Balance balanceAtBirth,
+        @OmitEmpty @Description("What was left of the first mahadasha, where it had begun before birth.")
+        Optional<Balance> balanceAtBirth,
 
         @OmitEmpty @Milliseconds @Description("The instant that was asked about, where one was.")
         Optional<Instant> at,
@@ -49,6 +66,28 @@ public record DashaView(
     private static final String[] LEVEL_NAMES = {
         "mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"
     };
+
+    /** What a system may be called. */
+    static final String SYSTEM = "[a-z][a-z0-9_]*";
+
+    static final String LORD = "The graha, the rasi, or the yogini.";
+
+    /** One object of each, by which a period that was written before is known. */
+    private static final Map<Graha, Optional<String>> GRAHAS = Graha.ALL.stream()
+            .collect(Collectors.toMap(
+                    Function.identity(),
+                    graha -> Optional.of(graha.id()),
+                    (one, other) -> one,
+                    () -> new EnumMap<>(Graha.class)));
+
+    /** The graha that rules or that a yogini stands for. */
+    static Optional<String> graha(DashaLord lord) {
+        return lord.ruler() instanceof Graha graha ? GRAHAS.get(graha) : Optional.empty();
+    }
+
+    static Optional<String> rasi(DashaLord lord) {
+        return lord.ruler() instanceof Rasi rasi ? Optional.of(rasi.id()) : Optional.empty();
+    }
 
     /** Where the Moon stood, from which everything follows. */
     @SchemaName("DashaMoon")
@@ -69,9 +108,9 @@ public record DashaView(
 
             @OneOf(of = Vocabulary.NAKSHATRA) String nakshatra,
             @Range(min = 1, max = 4) int pada) {
-        private static Optional<Seed> of(Chart chart) {
+        private static Optional<Seed> of(DashaSystem system, Chart chart) {
             DashaSeed from = chart.conventions().dashaSeed();
-            if (from == DashaSeed.MOON) {
+            if (from == DashaSeed.MOON || !system.isOpenedByNakshatra()) {
                 return Optional.empty();
             }
             SiderealLongitude place = from.of(chart);
@@ -83,10 +122,20 @@ public record DashaView(
     /** What was left of the first rule. */
     @SchemaName("DashaBalance")
     public record Balance(
-            @Description("The graha, or the yogini.") String lord,
-            @OneOf(of = Vocabulary.GRAHA) String graha,
+            @Description(DashaView.LORD) String lord,
+            @OmitEmpty @OneOf(of = Vocabulary.GRAHA) Optional<String> graha,
+            @OmitEmpty @OneOf(of = Vocabulary.RASI) Optional<String> rasi,
             @Decimals(value = 9, trimmed = true) long years,
-            @Decimals(value = 9, trimmed = true) long days) {}
+            @Decimals(value = 9, trimmed = true) long days) {
+        private static Balance of(DashaRemainder left) {
+            return new Balance(
+                    left.lord().id(),
+                    DashaView.graha(left.lord()),
+                    DashaView.rasi(left.lord()),
+                    Degrees.nineDecimals(left.years()),
+                    Degrees.nineDecimals(left.days()));
+        }
+    }
 
     /** The rule of one lord; {@code parts} where the answer goes deeper. */
     @SchemaName("DashaPeriod")
@@ -102,10 +151,17 @@ public record DashaView(
                     value = {"mahadasha", "antardasha", "pratyantardasha", "sukshma", "prana", "deha"})
             String name,
 
-            @Together @Description("The graha, or the yogini.")
-            String lord,
+            @Together @Description(DashaView.LORD) String lord,
 
-            @Together @OneOf(of = Vocabulary.GRAHA) String graha,
+            @Together
+            @OmitEmpty
+            @OneOf(of = Vocabulary.GRAHA)
+            @Description("That rules, or that the yogini stands for; not of a rasi.")
+            Optional<String> graha,
+
+            @OmitEmpty @OneOf(of = Vocabulary.RASI) @Description("That rules.")
+            Optional<String> rasi,
+
             @Milliseconds Instant start,
 
             @Milliseconds @Description("The start of the next period, to the very millisecond.")
@@ -119,7 +175,8 @@ public record DashaView(
                     period.level(),
                     LEVEL_NAMES[period.level() - 1],
                     period.lord().id(),
-                    period.lord().ruler().id(),
+                    DashaView.graha(period.lord()),
+                    DashaView.rasi(period.lord()),
                     period.start(),
                     period.end(),
                     Periods.of(period.parts()));
@@ -156,24 +213,20 @@ public record DashaView(
     }
 
     public static DashaView of(
-            ProportionalDasha dasha,
-            Chart chart,
-            Optional<Instant> at,
-            List<DashaPeriod> periods,
-            ConventionsView conventions) {
-        double years = dasha.balance().remaining() * dasha.lordAtBirth().years();
+            Dasha dasha, Chart chart, Optional<Instant> at, List<DashaPeriod> periods, ConventionsView conventions) {
+        DashaSystem system = dasha.system();
         Placement moon = chart.moon();
+        double years = dasha.cycleYears();
         return new DashaView(
-                dasha.system().id(),
-                dasha.system().cycleYears(),
+                system.id(),
+                years == Math.rint(years) ? Optional.of((int) years) : Optional.empty(),
                 dasha.birth(),
-                new Moon(moon.sidereal().nanodegrees(), moon.nakshatra().id(), moon.pada()),
-                Seed.of(chart),
-                new Balance(
-                        dasha.lordAtBirth().id(),
-                        dasha.lordAtBirth().ruler().id(),
-                        Degrees.nineDecimals(years),
-                        Degrees.nineDecimals(dasha.daysLeft())),
+                system.isOpenedByNakshatra()
+                        ? Optional.of(new Moon(
+                                moon.sidereal().nanodegrees(), moon.nakshatra().id(), moon.pada()))
+                        : Optional.empty(),
+                Seed.of(system, chart),
+                dasha.remainder().map(Balance::of),
                 at,
                 new Periods(periods),
                 conventions);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.jyotisha.BirthDay;
+import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.placement.Placement;
@@ -119,7 +119,7 @@ final class DayPages {
                             words.say(
                                     "panchanga.unit.y",
                                     "n",
-                                    words.numerals(period.lord().years()))))
+                                    words.numerals(NakshatraDasha.VIMSHOTTARI.years(period.lord())))))
                     .collect(Collectors.toList());
             sheet.table(
                     List.of(
@@ -141,10 +141,10 @@ final class DayPages {
                 "years",
                 most.equals(least) ? most : most + " – " + least,
                 "lord",
-                pages.lord(dasha.first().lordAtBirth().ruler()));
+                pages.lord(dasha.periods().get(0).lord().ruler()));
     }
 
-    private String left(ProportionalDasha dasha) {
+    private String left(Dasha dasha) {
         return clock.span(dasha.birth(), dasha.periods(1, 1).get(0).end());
     }
 }

@@ -18,9 +18,9 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
@@ -171,7 +171,7 @@ final class ReportPages {
                     panchanga.karanas(),
                     half -> words.ofAlmanac("karana", half.karana().id()))
         });
-        ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
+        Dasha dasha = chart.dasha(NakshatraDasha.VIMSHOTTARI);
         facts.add(new String[] {words.say("dashas.system.vimshottari"), balance(dasha)});
         facts.add(ayanamsa());
         return facts;
@@ -443,7 +443,8 @@ final class ReportPages {
     }
 
     private void dashas() {
-        ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
+        NakshatraDasha system = NakshatraDasha.VIMSHOTTARI;
+        Dasha dasha = chart.dasha(system);
         List<DashaPeriod> periods = dasha.periods(report.dashaLevels(), 1);
         sheet.heading(words.say("dashas.system.vimshottari"), 190);
         sheet.paragraph(Sheet.MUTED, USUAL, balance(dasha));
@@ -454,10 +455,7 @@ final class ReportPages {
                     lord(period.lord().ruler()),
                     clock.date(period.start()),
                     clock.date(period.end()),
-                    words.say(
-                            "panchanga.unit.y",
-                            "n",
-                            words.numerals(period.lord().years()))));
+                    words.say("panchanga.unit.y", "n", words.numerals(system.years(period.lord())))));
         }
         sheet.table(
                 List.of(
@@ -506,15 +504,11 @@ final class ReportPages {
     }
 
     /** What was left of the first period at birth, in years and months or months and days. */
-    private String balance(ProportionalDasha dasha) {
-        String left =
-                clock.span(chart.birth().instant(), dasha.periods(1, 1).get(0).end());
+    private String balance(Dasha dasha) {
+        DashaPeriod first = dasha.periods(1, 1).get(0);
+        String left = clock.span(chart.birth().instant(), first.end());
         return words.say(
-                "dashas.balance",
-                "years",
-                left,
-                "lord",
-                lord(dasha.lordAtBirth().ruler()));
+                "dashas.balance", "years", left, "lord", lord(first.lord().ruler()));
     }
 
     private void conventions() {

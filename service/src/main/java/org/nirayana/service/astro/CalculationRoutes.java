@@ -51,7 +51,7 @@ public final class CalculationRoutes {
     }
 
     public void mount(Routes routes) {
-        Calculations.ALL.forEach(calculation -> mount(routes, calculation));
+        Calculations.of(engine).forEach(calculation -> mount(routes, calculation));
         mount(routes, BatchCalculation.CALCULATION);
     }
 

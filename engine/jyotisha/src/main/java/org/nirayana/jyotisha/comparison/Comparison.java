@@ -18,6 +18,8 @@ import org.nirayana.jyotisha.comparison.Difference.Unit;
 import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
+import org.nirayana.jyotisha.dasha.DashaSystem;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
 
 /**
  * What two sets of conventions make of one birth.
@@ -44,13 +46,14 @@ public record Comparison(
      * @param at the date whose running dasha is compared
      */
     public static Comparison of(ChartFactory charts, Birth birth, Conventions first, Conventions second, Instant at) {
-        return of(charts, birth, first, second, at, EnumSet.allOf(Topic.class));
+        return of(charts, birth, first, second, at, NakshatraDasha.VIMSHOTTARI, EnumSet.allOf(Topic.class));
     }
 
     /**
      * Compares what is asked about.
      *
      * @param at the date whose running dasha is compared
+     * @param dasha whose periods are compared
      */
     public static Comparison of(
             ChartFactory charts,
@@ -58,9 +61,10 @@ public record Comparison(
             Conventions first,
             Conventions second,
             Instant at,
+            DashaSystem dasha,
             Collection<Topic> topics) {
         List<Convention<?>> changed = exchanged(first, second);
-        Reckoner reckoner = new Reckoner(charts, birth, at);
+        Reckoner reckoner = new Reckoner(charts, birth, at, dasha);
         List<Values> steps = new ArrayList<>(changed.size() + 1);
         Conventions now = first;
         steps.add(Values.of(reckoner, first, compared(topics, changed)));

@@ -10,6 +10,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -30,9 +31,9 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.ayanamsa.Ayanamsa;
 import org.nirayana.jyotisha.comparison.Difference.Unit;
 import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.dasha.Dasha;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
-import org.nirayana.jyotisha.dasha.NakshatraDasha;
-import org.nirayana.jyotisha.dasha.ProportionalDasha;
+import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
@@ -72,17 +73,22 @@ final class Reckoner {
     private final ChartFactory charts;
     private final Birth birth;
     private final Instant at;
+    private final DashaSystem dasha;
     private Chart lastChart;
     private Conventions lastDayConventions;
     private Panchanga lastDay;
     private Conventions lastNamed;
     private DayNames lastNames;
 
-    /** @param at the date whose running dasha is compared */
-    Reckoner(ChartFactory charts, Birth birth, Instant at) {
+    /**
+     * @param at the date whose running dasha is compared
+     * @param dasha whose periods are compared
+     */
+    Reckoner(ChartFactory charts, Birth birth, Instant at, DashaSystem dasha) {
         this.charts = charts;
         this.birth = birth;
         this.at = at;
+        this.dasha = dasha;
     }
 
     Birth birth() {
@@ -92,7 +98,7 @@ final class Reckoner {
     List<Value> values(Part part, Conventions conventions) {
         return switch (part) {
             case PLACES -> places(chart(conventions));
-            case DASHAS -> dashas(chart(conventions), at);
+            case DASHAS -> dashas(chart(conventions).dasha(dasha), at);
             case LIMBS -> limbs(conventions);
             case SUN -> sun(charts.sky(conventions), birth, conventions);
             case VARGAS -> vargas(chart(conventions));
@@ -155,13 +161,13 @@ final class Reckoner {
         return points;
     }
 
-    private static List<Value> dashas(Chart chart, Instant at) {
+    private static List<Value> dashas(Dasha dasha, Instant at) {
         List<Value> values = new ArrayList<>(12);
-        ProportionalDasha dasha = NakshatraDasha.VIMSHOTTARI.of(chart);
-        values.add(name("dasha_at_birth", dasha.lordAtBirth().id()));
         List<DashaPeriod> periods = dasha.periods(1, 1);
+        values.add(name("dasha_at_birth", periods.get(0).lord().id()));
         for (DashaPeriod period : periods.subList(1, periods.size())) {
-            values.add(time("dasha_" + period.lord().id() + "_start", period.start(), Unit.DAYS));
+            values.add(
+                    time("dasha_" + period.lord().id().toLowerCase(Locale.ROOT) + "_start", period.start(), Unit.DAYS));
         }
         List<DashaPeriod> running = dasha.at(at, 2);
         if (!running.isEmpty()) {

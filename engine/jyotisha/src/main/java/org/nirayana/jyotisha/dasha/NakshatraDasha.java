@@ -135,6 +135,11 @@ public enum NakshatraDasha implements DashaSystem {
         return years[place];
     }
 
+    /** How many years one of its lords rules. */
+    public int years(DashaLord lord) {
+        return years[lords.indexOf(lord)];
+    }
+
     @Override
     public boolean isOpenedByNakshatra() {
         return true;

@@ -26,6 +26,7 @@ import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
 import org.nirayana.jyotisha.bhava.CuspReading;
 import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.dasha.NakshatraDasha;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.panchanga.Almanac;
 import org.nirayana.jyotisha.panchanga.Panchanga;
@@ -127,7 +128,7 @@ class ComparisonTest {
             Conventions first = chosen(random);
             Conventions second = chosen(random);
             List<Convention<?>> changed = ConventionRegistry.differences(first, second);
-            Reckoner reckoner = new Reckoner(CHARTS, BIRTH, AT);
+            Reckoner reckoner = new Reckoner(CHARTS, BIRTH, AT, NakshatraDasha.VIMSHOTTARI);
             Values step = Values.of(reckoner, first, Part.OF_ONE_BIRTH);
             Conventions now = first;
             for (Convention<?> convention : changed) {
@@ -135,7 +136,7 @@ class ComparisonTest {
                 step = step.after(convention, now);
             }
             assertThat(now).isEqualTo(second);
-            Values fresh = Values.of(new Reckoner(CHARTS, BIRTH, AT), second, Part.OF_ONE_BIRTH);
+            Values fresh = Values.of(new Reckoner(CHARTS, BIRTH, AT, NakshatraDasha.VIMSHOTTARI), second, Part.OF_ONE_BIRTH);
             for (Part part : Part.OF_ONE_BIRTH) {
                 assertThat(step.table(part, true).all())
                         .as(part.name())
@@ -251,7 +252,14 @@ class ComparisonTest {
             List<Difference> all = Comparison.of(CHARTS, birth, Conventions.standard(), second, AT)
                     .differences();
             for (Topic topic : Topic.values()) {
-                List<Difference> asked = Comparison.of(CHARTS, birth, Conventions.standard(), second, AT, Set.of(topic))
+                List<Difference> asked = Comparison.of(
+                                CHARTS,
+                                birth,
+                                Conventions.standard(),
+                                second,
+                                AT,
+                                NakshatraDasha.VIMSHOTTARI,
+                                Set.of(topic))
                         .differences();
                 assertThat(asked)
                         .isEqualTo(

@@ -234,17 +234,14 @@ class DashaTest {
                         assertThat(part.start())
                                 .as("%s %s", system, part.path())
                                 .isEqualTo(first.plusNanos(nanos));
-                        passed = passed.add(BigDecimal.valueOf(
-                                (long) years(system, mahadasha) * years(system, antardasha) * years(system, part)));
+                        passed = passed.add(BigDecimal.valueOf((long) system.years(mahadasha.lord())
+                                * system.years(antardasha.lord())
+                                * system.years(part.lord())));
                     }
                 }
             }
             assertThat(passed).as("%s", system).isEqualByComparingTo(cycle.pow(3));
         }
-    }
-
-    private static int years(NakshatraDasha system, DashaPeriod period) {
-        return system.years(system.lords().indexOf(period.lord()));
     }
 
     private static void tiles(List<DashaPeriod> parts, Instant start, Instant end) {

@@ -278,7 +278,6 @@ class DashaYearKindTest {
     }
 
     private static int years(DashaPeriod period) {
-        return NakshatraDasha.VIMSHOTTARI.years(
-                NakshatraDasha.VIMSHOTTARI.lords().indexOf(period.lord()));
+        return NakshatraDasha.VIMSHOTTARI.years(period.lord());
     }
 }
