@@ -74,8 +74,9 @@ final class KnownRuns {
         int from = out.length();
         Object[] values = {a, b, c, d};
         for (int i = 0; i < names.length; i++) {
-            if (!omitted[i] || !Optional.empty().equals(values[i])) {
-                out.raw(names[i]).value(values[i]);
+            Object value = values[i] instanceof Optional<?> some ? some.orElse(null) : values[i];
+            if (value != null || !omitted[i]) {
+                out.raw(names[i]).value(value);
             }
         }
         entries[slot ^ 1] = entries[slot];
