@@ -105,7 +105,7 @@ class BatchColumnsTest {
     void dashasRunAtBirthOrAtAnInstant() throws RowProblem {
         Instant later = Instant.parse("2026-11-18T00:00:00Z");
         Map<String, Object> row = CollectedRow.of(
-                BatchColumns.of("dasha,dasha_at=2026-11-18,dasha=yogini", Conventions.standard()), CHENNAI);
+                BatchColumns.of("dasha,dasha_at=2026-11-18,dasha=yogini,dasha=chara", Conventions.standard()), CHENNAI);
         var dasha = chart().dasha(NakshatraDasha.VIMSHOTTARI);
         assertThat(row.get("dasha_antar"))
                 .isEqualTo(dasha.at(BORN, 3).get(1).lord().id());
@@ -113,6 +113,8 @@ class BatchColumnsTest {
                 .isEqualTo(dasha.at(later, 3).get(2).lord().id());
         assertThat((Instant) row.get("dasha_at_maha_end")).isAfter(later);
         assertThat(row).containsKey("yogini_maha");
+        // A dasha of the rasis begins with the birth, with that of the ascendant.
+        assertThat(row.get("chara_maha")).isEqualTo(chart().ascendant().rasi().id());
         Map<String, Object> unborn =
                 CollectedRow.of(BatchColumns.of("dasha_at=1980-01-01", Conventions.standard()), CHENNAI);
         assertThat(unborn).containsEntry("dasha_at_maha", null);

@@ -265,7 +265,7 @@ final class WorstCases {
         for (int levels = 1; levels <= 3; levels++) {
             get("getDashas", levels + " levels", ASTRO + "dashas/vimshottari?levels=" + levels + "&" + BIRTH);
         }
-        for (String system : List.of("ashtottari", "yogini")) {
+        for (String system : List.of("ashtottari", "yogini", "chara")) {
             get("getDashas", "3 levels, " + system, ASTRO + "dashas/" + system + "?" + BIRTH);
         }
         for (String year : List.of("sun_return", "calendar")) {
@@ -279,6 +279,10 @@ final class WorstCases {
                     "getDashas",
                     "3 levels, years by " + year + ", yogini",
                     ASTRO + "dashas/yogini?dasha_year=" + year + "&" + BIRTH + DEAR);
+            get(
+                    "getDashas",
+                    "3 levels, years by " + year + ", chara",
+                    ASTRO + "dashas/chara?dasha_year=" + year + "&" + BIRTH + DEAR);
             get(
                     "getDashas",
                     "3 levels under a period, years by " + year,

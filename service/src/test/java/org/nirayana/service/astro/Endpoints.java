@@ -24,7 +24,7 @@ final class Endpoints {
 
     private static final Map<String, List<String>> PARTS = Map.of(
             "d", List.of("1", "9", "60"),
-            "system", List.of("vimshottari", "ashtottari", "yogini"));
+            "system", List.of("vimshottari", "ashtottari", "yogini", "chara"));
 
     private static final Map<String, List<String>> FORMATS = Map.of("format", List.of("json", "csv", "ics"));
 

@@ -493,7 +493,7 @@ class SharesTest {
                 "chart|/chart?at=2000-01-01T00:00:00Z&lat=1&lat=2&lon=1",
                 "chart|https://elsewhere.example/chart",
                 "panchanga|/panchanga?lat=1&lon=1&date=today",
-                "dashas|/dashas?at=2000-01-01T00:00:00Z&lat=1&lon=1&system=chara",
+                "dashas|/dashas?at=2000-01-01T00:00:00Z&lat=1&lon=1&system=tribhagi",
                 "match|/match?at=2000-01-01T00:00:00Z&lat=1&lon=1",
                 "match|/match?known=star&star=rohini&pada=5&groom_known=star&groom_star=rohini&groom_pada=1",
                 "feed|/api/v1/users/?lat=1&lon=1",

@@ -1,9 +1,10 @@
 /**
- * Planetary periods counted from the Moon's place at birth: Vimshottari, Ashtottari and Yogini.
+ * Periods of a life: Vimshottari, Ashtottari and Yogini from the Moon's place at birth, and chara, in which the rasis rule.
  *
- * <p>A {@link org.nirayana.jyotisha.dasha.DashaSystem} says who rules in which order for how many years, and where in
- * that order a Moon stands. A {@link org.nirayana.jyotisha.dasha.Dasha} lays the order out in time from one birth. Its
- * smallest step is the six-fold subdivision of the whole cycle, so every border of every level is a whole number of
+ * <p>A {@link org.nirayana.jyotisha.dasha.DashaSystem} makes a {@link org.nirayana.jyotisha.dasha.Dasha} from a chart: who rules in which
+ * order for how many years, laid out in time from the birth. A program adds its own to {@link
+ * org.nirayana.jyotisha.dasha.DashaSystems}, by {@link org.nirayana.jyotisha.dasha.EqualPartsDasha} or whole. The smallest step of those
+ * here is the six-fold subdivision of the cycle, so every border of every level is a whole number of
  * steps: a period and its first part begin at the very same instant because it is the same number, and parts add up to
  * their whole because they tile it. Only the last act, from steps to nanoseconds, rounds.
  *
