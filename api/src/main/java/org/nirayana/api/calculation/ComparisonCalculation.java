@@ -95,7 +95,8 @@ final class ComparisonCalculation {
         in.requireMonthsAround()
                 .pay(Prices.compare(
                         Comparison.exchanged(query.conventions(), second).size()));
-        Comparison comparison = Comparison.of(engine.charts(), in.birth(), query.conventions(), second, at, system, topics);
+        Comparison comparison =
+                Comparison.of(engine.charts(), in.birth(), query.conventions(), second, at, system, topics);
         ComparisonView view = ComparisonView.of(
                 query.instant(),
                 at,

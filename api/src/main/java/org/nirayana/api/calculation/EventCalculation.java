@@ -28,9 +28,9 @@ import org.nirayana.api.view.ReadingView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.event.AstaReading;
-import org.nirayana.jyotisha.event.EventKind;
 import org.nirayana.jyotisha.event.MakaraPunya;
 import org.nirayana.jyotisha.event.SkyEvent;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.event.SkyEvents;
 import org.nirayana.jyotisha.event.StationReading;
 import org.nirayana.jyotisha.placement.PositionReference;
@@ -46,7 +46,7 @@ final class EventCalculation {
     /** A minute's worth of requests, and some seconds of sending. */
     private static final int MAX_EVENTS = 30_000;
 
-    private static final Set<EventKind> DEFAULT_KINDS = EnumSet.complementOf(EnumSet.of(EventKind.PADA_INGRESS));
+    private static final Set<SkyEventKind> DEFAULT_KINDS = EnumSet.complementOf(EnumSet.of(SkyEventKind.PADA_INGRESS));
 
     private static final Parameter<Instant> FROM = instant("from")
             .describe("When the span begins: ISO 8601, no offset means UTC. Left out: now.")
@@ -60,7 +60,7 @@ final class EventCalculation {
                             + " long the span may be.")
             .example("2026-02-01");
 
-    private static final Parameter<Set<EventKind>> KINDS = several("kinds", EventKind.values(), EventKind::id)
+    private static final Parameter<Set<SkyEventKind>> KINDS = several("kinds", SkyEventKind.values(), SkyEventKind::id)
             .describe("What is told, with commas between. Left out: all but `pada_ingress`.")
             .example("rasi_ingress,station");
 
@@ -149,7 +149,7 @@ final class EventCalculation {
         chosen = chosen.with(input.get(AspectCalculation.NODE_ASPECTS, chosen.nodeAspects()));
         ChartQuery place = asked.with(READINGS.read(input, chosen));
         ChartQuestion in = new ChartQuestion(engine, input, place);
-        Set<EventKind> kinds = input.get(KINDS, DEFAULT_KINDS);
+        Set<SkyEventKind> kinds = input.get(KINDS, DEFAULT_KINDS);
         Set<Graha> grahas = input.get(GRAHAS, EnumSet.allOf(Graha.class));
         Optional<String> placeName = input.find(PLACE);
         EventWords words = EventWords.in(input.get(ChartCalculations.LANGUAGE));
@@ -188,7 +188,7 @@ final class EventCalculation {
 
     /** How many events are usual in the span; a complaint stays with the input. */
     private static int requireSpan(
-            Engine engine, Input input, Instant from, Instant to, Set<EventKind> kinds, Set<Graha> grahas) {
+            Engine engine, Input input, Instant from, Instant to, Set<SkyEventKind> kinds, Set<Graha> grahas) {
         if (!engine.covers(from)) {
             input.reject(FROM, ChartQuery.notCovered(engine));
             return 0;

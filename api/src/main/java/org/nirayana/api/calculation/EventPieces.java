@@ -12,8 +12,8 @@ import org.nirayana.api.operation.Pieces;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.EventView;
 import org.nirayana.api.view.ReadingView;
-import org.nirayana.jyotisha.event.EventKind;
 import org.nirayana.jyotisha.event.SkyEvent;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.zodiac.Graha;
 
@@ -212,7 +212,7 @@ abstract class EventPieces extends Pieces<SkyEvent> {
             text.append(context.times().date(event.instant()))
                     .append(' ')
                     .append(context.times().minute(event.instant()));
-            if (event.kind() == EventKind.SANKRANTI && event.detail() instanceof SkyEvent.Sankranti kept) {
+            if (event.kind() == SkyEventKind.SANKRANTI && event.detail() instanceof SkyEvent.Sankranti kept) {
                 kept.punya().ifPresent(span -> text.append('\n')
                         .append(context.words()
                                 .punya(context.times().date(span.start()) + " "

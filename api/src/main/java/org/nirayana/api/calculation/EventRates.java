@@ -2,7 +2,7 @@ package org.nirayana.api.calculation;
 
 import java.util.Map;
 import java.util.Set;
-import org.nirayana.jyotisha.event.EventKind;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /** How many events are usual in a year, to know what a question costs before it is answered. */
@@ -24,11 +24,11 @@ final class EventRates {
 
     private EventRates() {}
 
-    static double perYear(Set<EventKind> kinds, Set<Graha> grahas) {
+    static double perYear(Set<SkyEventKind> kinds, Set<Graha> grahas) {
         return kinds.stream().mapToDouble(kind -> perYear(kind, grahas)).sum();
     }
 
-    private static double perYear(EventKind kind, Set<Graha> grahas) {
+    private static double perYear(SkyEventKind kind, Set<Graha> grahas) {
         double rasis = grahas.stream().mapToDouble(RASIS::get).sum();
         // The Moon meets each of the others once a month; others meet a few times a year.
         double withMoon = grahas.contains(Graha.MOON) ? Graha.COUNT - 1.0 : grahas.size();

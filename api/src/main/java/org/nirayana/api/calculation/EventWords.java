@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.api.view.EventView;
 import org.nirayana.jyotisha.event.Change;
 import org.nirayana.jyotisha.event.SkyEvent;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.words.Area;
 import org.nirayana.words.Catalogue;
@@ -66,7 +67,7 @@ final class EventWords {
     }
 
     private static String key(SkyEvent event) {
-        return switch (event.kind()) {
+        return switch ((SkyEventKind) event.kind()) {
             case LUNATION, STATION -> event.change().id();
             case RASI_INGRESS, NAKSHATRA_INGRESS, PADA_INGRESS, CONJUNCTION, ASPECT, SANKRANTI ->
                 event.kind().id();

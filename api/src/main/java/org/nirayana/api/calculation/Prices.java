@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nirayana.jyotisha.event.AstaReading;
-import org.nirayana.jyotisha.event.EventKind;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /**
@@ -167,7 +167,12 @@ final class Prices {
      * @param usual how many there usually are
      */
     static int events(
-            Duration span, int usual, Set<EventKind> kinds, Set<Graha> grahas, AstaReading asta, RangeFormat format) {
+            Duration span,
+            int usual,
+            Set<SkyEventKind> kinds,
+            Set<Graha> grahas,
+            AstaReading asta,
+            RangeFormat format) {
         double years = span.toSeconds() / 86_400.0 / DAYS_IN_YEAR;
         return requests(CHART
                 + usual * EVENT_TOLD.get(format)
@@ -179,7 +184,7 @@ final class Prices {
             Map.of(RangeFormat.JSON, 0.006, RangeFormat.CSV, 0.025, RangeFormat.ICS, 0.045);
 
     /** However short the span, a stay that reaches into it is told whole. */
-    private static double staying(Set<EventKind> kinds, Set<Graha> grahas) {
+    private static double staying(Set<SkyEventKind> kinds, Set<Graha> grahas) {
         return Collections.disjoint(kinds, ENTRIES)
                 ? 0
                 : grahas.stream()
@@ -191,7 +196,7 @@ final class Prices {
      * A year. What entries are searched by is shared by them, and so is what pairs are; most of it are the places of those who are
      * asked for, and of all whom they may meet.
      */
-    private static double searching(Set<EventKind> kinds, Set<Graha> grahas, AstaReading asta) {
+    private static double searching(Set<SkyEventKind> kinds, Set<Graha> grahas, AstaReading asta) {
         int count = grahas.size();
         long turning = grahas.stream().filter(TURNING::contains).count();
         double milliseconds = 0.2;
@@ -201,7 +206,7 @@ final class Prices {
         if (!Collections.disjoint(kinds, PAIRS)) {
             milliseconds += 4.8 + 0.55 * count;
         }
-        for (EventKind kind : kinds) {
+        for (SkyEventKind kind : kinds) {
             milliseconds += switch (kind) {
                 case STATION -> Math.min(0.9 * turning, 3.3);
                 case COMBUSTION -> Math.min(2.0 * count, 5.3);
@@ -219,9 +224,9 @@ final class Prices {
         return milliseconds;
     }
 
-    private static final Set<EventKind> ENTRIES =
-            EnumSet.of(EventKind.RASI_INGRESS, EventKind.NAKSHATRA_INGRESS, EventKind.PADA_INGRESS);
-    private static final Set<EventKind> PAIRS = EnumSet.of(EventKind.CONJUNCTION, EventKind.ASPECT);
+    private static final Set<SkyEventKind> ENTRIES =
+            EnumSet.of(SkyEventKind.RASI_INGRESS, SkyEventKind.NAKSHATRA_INGRESS, SkyEventKind.PADA_INGRESS);
+    private static final Set<SkyEventKind> PAIRS = EnumSet.of(SkyEventKind.CONJUNCTION, SkyEventKind.ASPECT);
 
     /** Who alone stand still, set with the Sun and go to war. */
     private static final Set<Graha> TURNING =

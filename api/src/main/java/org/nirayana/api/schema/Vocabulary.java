@@ -25,7 +25,7 @@ import org.nirayana.jyotisha.eclipse.GrahanaContact;
 import org.nirayana.jyotisha.eclipse.GrahanaKind;
 import org.nirayana.jyotisha.event.AstaSource;
 import org.nirayana.jyotisha.event.Change;
-import org.nirayana.jyotisha.event.EventKind;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.gochara.Murti;
 import org.nirayana.jyotisha.gochara.SaturnPeriod;
 import org.nirayana.jyotisha.gochara.SaturnPhase;
@@ -138,7 +138,7 @@ public enum Vocabulary {
     NATURE(Nature.values(), Nature::id),
     CHOGHADIYA(Choghadiya.values(), Choghadiya::id),
     GOWRI(Gowri.values(), Gowri::id),
-    EVENT_KIND(EventKind.values(), Vocabulary::lowerCase),
+    EVENT_KIND(SkyEventKind.values(), Vocabulary::lowerCase),
     EVENT_CHANGE(Change.values(), Vocabulary::lowerCase),
     SOLAR_CALENDAR(SolarCalendar.values(), Vocabulary::lowerCase),
     SEASONS(SeasonReckoning.values(), Vocabulary::lowerCase),

@@ -8,7 +8,7 @@ import org.nirayana.astronomy.ephemeris.PackedEphemeris;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.event.EventKind;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.event.SkyEvents;
 import org.nirayana.jyotisha.transit.Division;
 import org.nirayana.jyotisha.transit.Ingresses;
@@ -28,7 +28,7 @@ public final class EventsOfAYear {
                 charts,
                 delhi,
                 Conventions.standard(),
-                Set.of(EventKind.STATION),
+                Set.of(SkyEventKind.STATION),
                 EnumSet.of(Graha.JUPITER, Graha.SATURN));
         events.between(from, to)
                 .forEachRemaining(

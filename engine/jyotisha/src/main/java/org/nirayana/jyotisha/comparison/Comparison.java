@@ -17,9 +17,9 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.comparison.Difference.Unit;
 import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.convention.Part;
-import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.dasha.DashaSystem;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 
 /**
  * What two sets of conventions make of one birth.

@@ -25,22 +25,22 @@ final class CombustionEvents implements EventSource {
 
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(EventKind.COMBUSTION, EventKind.HELIACAL);
+        return Set.of(SkyEventKind.COMBUSTION, SkyEventKind.HELIACAL);
     }
 
     @Override
     public List<SkyEvent> between(EventScope scope, TT from, TT until) {
-        boolean asAsta =
-                scope.wants(EventKind.HELIACAL) && scope.conventions().get(AstaReading.CONVENTION) == AstaReading.ORB;
+        boolean asAsta = scope.wants(SkyEventKind.HELIACAL)
+                && scope.conventions().get(AstaReading.CONVENTION) == AstaReading.ORB;
         List<SkyEvent> events = new ArrayList<>();
-        if (!scope.wants(EventKind.COMBUSTION) && !asAsta) {
+        if (!scope.wants(SkyEventKind.COMBUSTION) && !asAsta) {
             return events;
         }
         for (Graha graha : scope.requested(BURNING)) {
             for (Crossing crossing : crossings(scope, graha, from, until)) {
-                if (scope.wants(EventKind.COMBUSTION)) {
+                if (scope.wants(SkyEventKind.COMBUSTION)) {
                     events.add(scope.event(
-                            EventKind.COMBUSTION,
+                            SkyEventKind.COMBUSTION,
                             crossing.begins() ? Change.BEGINS : Change.ENDS,
                             crossing.time(),
                             List.of(graha, Graha.SUN),
@@ -48,7 +48,7 @@ final class CombustionEvents implements EventSource {
                 }
                 if (asAsta) {
                     events.add(scope.event(
-                            EventKind.HELIACAL,
+                            SkyEventKind.HELIACAL,
                             crossing.begins() ? Change.SETS : Change.RISES,
                             crossing.time(),
                             List.of(graha),

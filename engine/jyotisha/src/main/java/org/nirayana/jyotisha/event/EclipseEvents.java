@@ -16,7 +16,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 final class EclipseEvents implements EventSource {
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(EventKind.ECLIPSE);
+        return Set.of(SkyEventKind.ECLIPSE);
     }
 
     @Override
@@ -32,7 +32,7 @@ final class EclipseEvents implements EventSource {
                                     .isSeen())
                             .orElse(false);
                     events.add(scope.event(
-                            EventKind.ECLIPSE,
+                            SkyEventKind.ECLIPSE,
                             Change.GREATEST,
                             eclipse.greatest(),
                             List.of(Graha.SUN),
@@ -58,7 +58,7 @@ final class EclipseEvents implements EventSource {
                             .map(Sighting::isSeen)
                             .orElse(local.penumbral().isSeen());
                     events.add(scope.event(
-                            EventKind.ECLIPSE,
+                            SkyEventKind.ECLIPSE,
                             Change.GREATEST,
                             eclipse.greatest(),
                             List.of(Graha.MOON),

@@ -1,42 +1,17 @@
 package org.nirayana.jyotisha.event;
 
-import java.util.List;
-import java.util.Locale;
+import java.util.Comparator;
 
-/** The kinds of events. */
-public enum EventKind {
-    /** A graha enters a rasi. */
-    RASI_INGRESS,
-    /** A graha enters a nakshatra. */
-    NAKSHATRA_INGRESS,
-    /** A graha enters a pada. */
-    PADA_INGRESS,
-    /** A planet stands still and turns (vakri, margi). */
-    STATION,
-    /** A graha comes into the orb of the Sun or leaves it (moudhya). */
-    COMBUSTION,
-    /** A planet disappears in the light of the Sun or comes out of it, at the place (asta, udaya). */
-    HELIACAL,
-    /** Two grahas have the same longitude. */
-    CONJUNCTION,
-    /** A graha looks fully at another, to the degree. */
-    ASPECT,
-    /** Two planets come within a degree or part (graha yuddha). */
-    WAR,
-    /** A planet and the Moon come within a degree or part (samagama). */
-    SAMAGAMA,
-    /** New and full moon. */
-    LUNATION,
-    /** The Sun enters a rasi, with the time of merit at the place. */
-    SANKRANTI,
-    /** An eclipse of the Sun or the Moon, at its greatest. */
-    ECLIPSE;
+/**
+ * A kind of events: one of {@link SkyEventKind}, or that of a program's own {@link EventSource}. Two are the same when they are equal, so
+ * that a record or an enum is best.
+ */
+public interface EventKind {
+    /** By which of several events at one instant the earlier is told: ours in their order, then others by their ids. */
+    Comparator<EventKind> ORDER = Comparator.<EventKind>comparingInt(
+                    kind -> kind instanceof SkyEventKind ours ? ours.ordinal() : SkyEventKind.ALL.size())
+            .thenComparing(EventKind::id);
 
-    /** All in order; unlike {@code values()} it allocates nothing. */
-    public static final List<EventKind> ALL = List.of(values());
-
-    /** The name in requests and answers: {@code rasi_ingress}. */
-    public String id() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    /** The name, in lower case with underscores: {@code rasi_ingress}. */
+    String id();
 }

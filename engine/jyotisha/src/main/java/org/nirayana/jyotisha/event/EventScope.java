@@ -32,12 +32,13 @@ public record EventScope(
         grahas = Set.copyOf(grahas);
     }
 
-    boolean wants(EventKind kind) {
+    /** Whether a kind is asked for. */
+    public boolean wants(EventKind kind) {
         return kinds.contains(kind);
     }
 
     /** Whether any of two is asked for. */
-    boolean wants(Graha one, Graha other) {
+    public boolean wants(Graha one, Graha other) {
         return grahas.contains(one) || grahas.contains(other);
     }
 
@@ -54,7 +55,7 @@ public record EventScope(
     }
 
     /** An event of these at a time, with where the first stands. */
-    SkyEvent event(EventKind kind, Change change, TT time, List<Graha> who, SkyEvent.Detail detail) {
+    public SkyEvent event(EventKind kind, Change change, TT time, List<Graha> who, SkyEvent.Detail detail) {
         Graha first = who.get(0);
         return new SkyEvent(
                 kind,

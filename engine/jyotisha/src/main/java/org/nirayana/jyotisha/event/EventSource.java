@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Set;
 import org.nirayana.astronomy.time.TT;
 
-/** Finds events of some kinds; another kind joins {@link SkyEvents} by another source. */
+/**
+ * Finds events of some kinds; a program hands its own sources to {@link SkyEvents}. It is asked window by window, perhaps by several
+ * threads at once.
+ */
 public interface EventSource {
     /** The kinds that it finds. */
     Set<EventKind> kinds();

@@ -38,7 +38,7 @@ final class HeliacalEvents implements EventSource {
 
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(EventKind.HELIACAL);
+        return Set.of(SkyEventKind.HELIACAL);
     }
 
     @Override
@@ -153,7 +153,7 @@ final class HeliacalEvents implements EventSource {
                     if (changes) {
                         boolean rises = now.isSeen(graha, source);
                         events.add(scope.event(
-                                EventKind.HELIACAL,
+                                SkyEventKind.HELIACAL,
                                 rises ? Change.RISES : Change.SETS,
                                 now.time,
                                 List.of(graha),

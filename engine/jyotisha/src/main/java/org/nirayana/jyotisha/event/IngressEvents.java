@@ -17,9 +17,9 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
 /** Entries into rasis, nakshatras and padas, each with the stay that it belongs to. */
 final class IngressEvents implements EventSource {
     private static final Map<EventKind, Division> DIVISIONS = Map.of(
-            EventKind.RASI_INGRESS, Division.RASI,
-            EventKind.NAKSHATRA_INGRESS, Division.NAKSHATRA,
-            EventKind.PADA_INGRESS, Division.PADA);
+            SkyEventKind.RASI_INGRESS, Division.RASI,
+            SkyEventKind.NAKSHATRA_INGRESS, Division.NAKSHATRA,
+            SkyEventKind.PADA_INGRESS, Division.PADA);
 
     @Override
     public Set<EventKind> kinds() {

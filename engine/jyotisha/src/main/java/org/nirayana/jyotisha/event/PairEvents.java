@@ -17,7 +17,12 @@ final class PairEvents implements EventSource {
 
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(EventKind.CONJUNCTION, EventKind.ASPECT, EventKind.WAR, EventKind.SAMAGAMA, EventKind.LUNATION);
+        return Set.of(
+                SkyEventKind.CONJUNCTION,
+                SkyEventKind.ASPECT,
+                SkyEventKind.WAR,
+                SkyEventKind.SAMAGAMA,
+                SkyEventKind.LUNATION);
     }
 
     /** An angle of the first from the second that is looked for, radians, and what it means. */
@@ -50,18 +55,22 @@ final class PairEvents implements EventSource {
         Graha stands = moves == one ? other : one;
         List<Target> targets = new ArrayList<>();
         if (moves == Graha.MOON && stands == Graha.SUN) {
-            if (scope.wants(EventKind.LUNATION)) {
+            if (scope.wants(SkyEventKind.LUNATION)) {
                 targets.add(lunation(scope, 0, Change.NEW_MOON));
                 targets.add(lunation(scope, Math.PI, Change.FULL_MOON));
             }
         } else {
-            if (scope.wants(EventKind.CONJUNCTION)) {
+            if (scope.wants(SkyEventKind.CONJUNCTION)) {
                 targets.add(new Target(
                         0,
                         (time, forward) -> scope.event(
-                                EventKind.CONJUNCTION, Change.EXACT, time, List.of(one, other), new SkyEvent.Plain())));
+                                SkyEventKind.CONJUNCTION,
+                                Change.EXACT,
+                                time,
+                                List.of(one, other),
+                                new SkyEvent.Plain())));
             }
-            if (scope.wants(EventKind.ASPECT)) {
+            if (scope.wants(SkyEventKind.ASPECT)) {
                 looks(scope, one, other, targets);
             }
             near(scope, one, other, targets);
@@ -79,7 +88,7 @@ final class PairEvents implements EventSource {
         return new Target(
                 angle,
                 (time, forward) -> scope.event(
-                        EventKind.LUNATION, change, time, List.of(Graha.MOON, Graha.SUN), new SkyEvent.Plain()));
+                        SkyEventKind.LUNATION, change, time, List.of(Graha.MOON, Graha.SUN), new SkyEvent.Plain()));
     }
 
     private static void looks(EventScope scope, Graha one, Graha other, List<Target> targets) {
@@ -100,14 +109,14 @@ final class PairEvents implements EventSource {
     private static Target look(EventScope scope, Graha from, Graha at, int count, double angle) {
         return new Target(
                 angle,
-                (time, forward) ->
-                        scope.event(EventKind.ASPECT, Change.EXACT, time, List.of(from, at), new SkyEvent.Look(count)));
+                (time, forward) -> scope.event(
+                        SkyEventKind.ASPECT, Change.EXACT, time, List.of(from, at), new SkyEvent.Look(count)));
     }
 
     /** Wars, and meetings with the Moon: a degree on either side. */
     private static void near(EventScope scope, Graha one, Graha other, List<Target> targets) {
-        boolean war = War.FIGHTERS.contains(one) && War.FIGHTERS.contains(other) && scope.wants(EventKind.WAR);
-        boolean meeting = one == Graha.MOON && War.FIGHTERS.contains(other) && scope.wants(EventKind.SAMAGAMA);
+        boolean war = War.FIGHTERS.contains(one) && War.FIGHTERS.contains(other) && scope.wants(SkyEventKind.WAR);
+        boolean meeting = one == Graha.MOON && War.FIGHTERS.contains(other) && scope.wants(SkyEventKind.SAMAGAMA);
         if (!war && !meeting) {
             return;
         }
@@ -115,7 +124,7 @@ final class PairEvents implements EventSource {
             targets.add(new Target(side * DEGREE, (time, forward) -> {
                 Change change = forward == side < 0 ? Change.BEGINS : Change.ENDS;
                 return scope.event(
-                        war ? EventKind.WAR : EventKind.SAMAGAMA,
+                        war ? SkyEventKind.WAR : SkyEventKind.SAMAGAMA,
                         change,
                         time,
                         List.of(one, other),

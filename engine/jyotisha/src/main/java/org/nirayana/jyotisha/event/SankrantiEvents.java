@@ -35,7 +35,7 @@ final class SankrantiEvents implements EventSource {
 
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(EventKind.SANKRANTI);
+        return Set.of(SkyEventKind.SANKRANTI);
     }
 
     @Override
@@ -51,7 +51,7 @@ final class SankrantiEvents implements EventSource {
                 scope.motion().instant(from),
                 scope.motion().instant(until))) {
             events.add(new SkyEvent(
-                    EventKind.SANKRANTI,
+                    SkyEventKind.SANKRANTI,
                     Change.ENTERS,
                     ingress.instant(),
                     List.of(Graha.SUN),

@@ -41,8 +41,8 @@ public record SkyEvent(
         return grahas.size() > 1 ? Optional.of(grahas.get(1)) : Optional.empty();
     }
 
-    /** What only some kinds have. */
-    public sealed interface Detail {}
+    /** What only some kinds have; a kind of a program may have its own. */
+    public interface Detail {}
 
     /** Nothing else. */
     public record Plain() implements Detail {}

@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
@@ -34,7 +37,7 @@ public final class SkyEvents {
             new EclipseEvents());
 
     private static final Comparator<SkyEvent> ORDER = Comparator.comparing(SkyEvent::instant)
-            .thenComparing(SkyEvent::kind)
+            .thenComparing(SkyEvent::kind, EventKind.ORDER)
             .thenComparing(SkyEvent::graha)
             .thenComparing(event -> event.other().orElse(event.graha()))
             .thenComparing(SkyEvent::change);
@@ -48,31 +51,57 @@ public final class SkyEvents {
      * @param grahas of whom; of two, one is enough
      */
     public SkyEvents(
-            ChartFactory charts, Birth place, Conventions conventions, Set<EventKind> kinds, Set<Graha> grahas) {
-        this(charts, place, conventions, kinds, grahas, SOURCES);
-    }
-
-    /** The same from given sources. */
-    SkyEvents(
             ChartFactory charts,
             Birth place,
             Conventions conventions,
-            Set<EventKind> kinds,
+            Set<? extends EventKind> kinds,
+            Set<Graha> grahas) {
+        this(charts, place, conventions, kinds, grahas, List.of());
+    }
+
+    /**
+     * The same with sources of a program beside ours.
+     *
+     * @param kinds what is looked for, of ours and of those sources
+     * @param more sources that find kinds of their own
+     */
+    public SkyEvents(
+            ChartFactory charts,
+            Birth place,
+            Conventions conventions,
+            Set<? extends EventKind> kinds,
             Set<Graha> grahas,
-            List<EventSource> sources) {
+            List<? extends EventSource> more) {
         Conventions geocentric = conventions.positionReference() == PositionReference.GEOCENTRIC
                 ? conventions
                 : conventions.with(PositionReference.GEOCENTRIC);
         SiderealMotion motion = charts.motion(geocentric);
-        this.scope = new EventScope(motion, place, charts.almanac(place, geocentric), geocentric, kinds, grahas);
-        this.sources = sources.stream()
+        this.scope =
+                new EventScope(motion, place, charts.almanac(place, geocentric), geocentric, Set.copyOf(kinds), grahas);
+        more.forEach(SkyEvents::requireOwnKinds);
+        this.sources = Stream.concat(SOURCES.stream(), more.stream())
                 .filter(source -> !Collections.disjoint(source.kinds(), kinds))
                 .toList();
+        Set<EventKind> unknown = new HashSet<>(kinds);
+        sources.forEach(source -> unknown.removeAll(source.kinds()));
+        if (!unknown.isEmpty()) {
+            throw new IllegalArgumentException("No source finds "
+                    + unknown.stream().map(EventKind::id).sorted().collect(Collectors.joining(", ")) + ".");
+        }
     }
 
-    /** Everything, of everybody. */
+    /** Two kinds of one name could not be told apart where the name is all that is left of them. */
+    private static void requireOwnKinds(EventSource source) {
+        for (EventKind kind : source.kinds()) {
+            if (SkyEventKind.ALL.stream().anyMatch(ours -> ours.id().equals(kind.id()))) {
+                throw new IllegalArgumentException("There is a kind of events '" + kind.id() + "' already.");
+            }
+        }
+    }
+
+    /** Everything that this library finds, of everybody. */
     public static SkyEvents all(ChartFactory charts, Birth place, Conventions conventions) {
-        return new SkyEvents(charts, place, conventions, EnumSet.allOf(EventKind.class), EnumSet.allOf(Graha.class));
+        return new SkyEvents(charts, place, conventions, EnumSet.allOf(SkyEventKind.class), EnumSet.allOf(Graha.class));
     }
 
     /** What happens in a span, its end not included, in order; each window of it is searched when it is reached. */
@@ -99,7 +128,8 @@ public final class SkyEvents {
     /** Long enough that little is searched twice at their ends, short enough that a window is made in some 30 ms. */
     private double windowDays() {
         boolean slow = EnumSet.of(Graha.JUPITER, Graha.SATURN).containsAll(scope.grahas())
-                && EnumSet.range(EventKind.RASI_INGRESS, EventKind.STATION).containsAll(scope.kinds());
+                && EnumSet.range(SkyEventKind.RASI_INGRESS, SkyEventKind.STATION)
+                        .containsAll(scope.kinds());
         return slow ? 40_000 : 384;
     }
 

@@ -22,7 +22,7 @@ final class StationEvents implements EventSource {
 
     @Override
     public Set<EventKind> kinds() {
-        return Set.of(EventKind.STATION);
+        return Set.of(SkyEventKind.STATION);
     }
 
     @Override
@@ -31,7 +31,7 @@ final class StationEvents implements EventSource {
         for (Graha graha : scope.requested(EnumSet.copyOf(War.FIGHTERS))) {
             for (Root root : stations(scope, graha, from, until)) {
                 events.add(scope.event(
-                        EventKind.STATION,
+                        SkyEventKind.STATION,
                         root.direction() == Root.Direction.DOWNWARD ? Change.TURNS_RETROGRADE : Change.TURNS_DIRECT,
                         root.time(),
                         List.of(graha),

@@ -9,6 +9,8 @@
  * org.nirayana.jyotisha.event.AstaReading}, {@link org.nirayana.jyotisha.event.MakaraPunya}, and those of {@code strength} for
  * combustion and wars. Sources and how sure they are: {@code docs/events.md}.
  *
+ * <p>Kinds are open: a program adds a source with a kind of its own, which comes in its order among ours.
+ *
  * <p>Nothing here knows of births; what a span does to a chart is told elsewhere.
  */
 package org.nirayana.jyotisha.event;

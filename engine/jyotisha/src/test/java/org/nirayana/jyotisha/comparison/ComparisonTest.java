@@ -136,7 +136,8 @@ class ComparisonTest {
                 step = step.after(convention, now);
             }
             assertThat(now).isEqualTo(second);
-            Values fresh = Values.of(new Reckoner(CHARTS, BIRTH, AT, NakshatraDasha.VIMSHOTTARI), second, Part.OF_ONE_BIRTH);
+            Values fresh =
+                    Values.of(new Reckoner(CHARTS, BIRTH, AT, NakshatraDasha.VIMSHOTTARI), second, Part.OF_ONE_BIRTH);
             for (Part part : Part.OF_ONE_BIRTH) {
                 assertThat(step.table(part, true).all())
                         .as(part.name())

@@ -22,8 +22,8 @@ import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.ChartFactory;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
-import org.nirayana.jyotisha.event.EventKind;
 import org.nirayana.jyotisha.event.SkyEvent;
+import org.nirayana.jyotisha.event.SkyEventKind;
 import org.nirayana.jyotisha.event.SkyEvents;
 import org.nirayana.jyotisha.panchanga.TimeSpan;
 import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
@@ -109,7 +109,7 @@ class GrahanasTest {
         for (double longitude = 60; longitude < 75; longitude += 0.25) {
             Birth place = place(20, longitude, INDIA);
             boolean isSeen = grahanas.at(place, eclipse).isObserved();
-            assertThat(new SkyEvents(CHARTS, place, drik, Set.of(EventKind.ECLIPSE), Set.of(Graha.MOON))
+            assertThat(new SkyEvents(CHARTS, place, drik, Set.of(SkyEventKind.ECLIPSE), Set.of(Graha.MOON))
                             .list(Instant.parse("2026-03-03T00:00:00Z"), Instant.parse("2026-03-04T00:00:00Z")))
                     .singleElement()
                     .extracting(event -> ((SkyEvent.Eclipse) event.detail()).seen())

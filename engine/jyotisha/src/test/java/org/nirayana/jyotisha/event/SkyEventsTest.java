@@ -1,15 +1,18 @@
 package org.nirayana.jyotisha.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.astronomy.ephemeris.PackedEphemeris;
+import org.nirayana.astronomy.time.TT;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.ChartFactory;
@@ -44,7 +48,7 @@ class SkyEventsTest {
     }
 
     private static List<SkyEvent> events(
-            Conventions conventions, EventKind kind, Set<Graha> grahas, String from, String to) {
+            Conventions conventions, SkyEventKind kind, Set<Graha> grahas, String from, String to) {
         return new SkyEvents(CHARTS, DELHI, conventions, Set.of(kind), grahas)
                 .list(Instant.parse(from + "T00:00:00Z"), Instant.parse(to + "T00:00:00Z"));
     }
@@ -70,12 +74,12 @@ class SkyEventsTest {
     @Test
     void mercuryStandsStillWhenOthersSay() {
         List<SkyEvent> stations =
-                events(STANDARD, EventKind.STATION, EnumSet.of(Graha.MERCURY), "2025-03-01", "2025-04-01");
+                events(STANDARD, SkyEventKind.STATION, EnumSet.of(Graha.MERCURY), "2025-03-01", "2025-04-01");
         assertThat(stations).hasSize(1);
         assertThat(stations.get(0).change()).isEqualTo(Change.TURNS_RETROGRADE);
         assertThat(secondsFrom("2025-03-15T06:46:11Z", stations.get(0).instant()))
                 .isCloseTo(0, within(10.0));
-        SkyEvent autumn = events(STANDARD, EventKind.STATION, EnumSet.of(Graha.MERCURY), "2022-09-01", "2022-09-20")
+        SkyEvent autumn = events(STANDARD, SkyEventKind.STATION, EnumSet.of(Graha.MERCURY), "2022-09-01", "2022-09-20")
                 .get(0);
         assertThat(secondsFrom("2022-09-10T03:38:00Z", autumn.instant())).isBetween(-60.0, 60.0);
     }
@@ -87,7 +91,7 @@ class SkyEventsTest {
     @Test
     void jupiterEntersTaurusAtThePrintedMinute() {
         List<SkyEvent> entries =
-                events(STANDARD, EventKind.RASI_INGRESS, EnumSet.of(Graha.JUPITER), "2024-04-01", "2024-06-01");
+                events(STANDARD, SkyEventKind.RASI_INGRESS, EnumSet.of(Graha.JUPITER), "2024-04-01", "2024-06-01");
         assertThat(entries).hasSize(1);
         SkyEvent.Entry entry = (SkyEvent.Entry) entries.get(0).detail();
         assertThat(entry.stay().part()).isEqualTo(Rasi.TAURUS.number());
@@ -98,7 +102,7 @@ class SkyEventsTest {
     /** The speed in the charts a second before and after has different signs. */
     @Test
     void stationsAreRootsOfTheSpeedInCharts() {
-        List<SkyEvent> stations = events(STANDARD, EventKind.STATION, ALL, "1990-01-01", "1994-01-01");
+        List<SkyEvent> stations = events(STANDARD, SkyEventKind.STATION, ALL, "1990-01-01", "1994-01-01");
         assertThat(stations).hasSizeGreaterThan(40);
         for (SkyEvent event : stations) {
             boolean before =
@@ -109,7 +113,7 @@ class SkyEventsTest {
             assertThat(after).isEqualTo(event.change() == Change.TURNS_RETROGRADE);
         }
         List<SkyEvent> sidereal =
-                events(STANDARD.with(StationReading.SIDEREAL), EventKind.STATION, ALL, "1990-01-01", "1994-01-01");
+                events(STANDARD.with(StationReading.SIDEREAL), SkyEventKind.STATION, ALL, "1990-01-01", "1994-01-01");
         assertThat(sidereal).hasSameSizeAs(stations);
         for (int i = 0; i < sidereal.size(); i++) {
             // Precession moves the zodiac by 0.14" a day and nutation by up to 0.12" more or less; Saturn gains 5" a
@@ -124,7 +128,7 @@ class SkyEventsTest {
     /** The state of the charts a minute before and after, which the search does not ask. */
     @Test
     void combustionBeginsAndEndsWithTheStateInCharts() {
-        List<SkyEvent> events = events(STANDARD, EventKind.COMBUSTION, ALL, "2021-01-01", "2024-01-01");
+        List<SkyEvent> events = events(STANDARD, SkyEventKind.COMBUSTION, ALL, "2021-01-01", "2024-01-01");
         assertThat(events).hasSizeGreaterThan(90);
         Map<Graha, Change> last = new TreeMap<>();
         for (SkyEvent event : events) {
@@ -150,7 +154,7 @@ class SkyEventsTest {
     @Test
     void noCombustionIsLost() {
         List<SkyEvent> events = events(
-                STANDARD, EventKind.COMBUSTION, EnumSet.of(Graha.MERCURY, Graha.VENUS), "2001-01-01", "2003-01-01");
+                STANDARD, SkyEventKind.COMBUSTION, EnumSet.of(Graha.MERCURY, Graha.VENUS), "2001-01-01", "2003-01-01");
         for (Graha graha : List.of(Graha.MERCURY, Graha.VENUS)) {
             int changes = 0;
             Instant day = Instant.parse("2001-01-01T00:00:00Z");
@@ -168,8 +172,12 @@ class SkyEventsTest {
     /** Conjunctions, looks, wars and meetings with the Moon are where the angle of two charts' grahas passes theirs. */
     @Test
     void pairsAreRootsOfTheAngleInCharts() {
-        Set<EventKind> kinds = EnumSet.of(
-                EventKind.CONJUNCTION, EventKind.ASPECT, EventKind.WAR, EventKind.SAMAGAMA, EventKind.LUNATION);
+        Set<SkyEventKind> kinds = EnumSet.of(
+                SkyEventKind.CONJUNCTION,
+                SkyEventKind.ASPECT,
+                SkyEventKind.WAR,
+                SkyEventKind.SAMAGAMA,
+                SkyEventKind.LUNATION);
         List<SkyEvent> events = new SkyEvents(CHARTS, DELHI, STANDARD, kinds, ALL)
                 .list(Instant.parse("2020-10-01T00:00:00Z"), Instant.parse("2021-04-01T00:00:00Z"));
         assertThat(events).hasSizeGreaterThan(200);
@@ -177,7 +185,7 @@ class SkyEventsTest {
             Graha one = event.graha();
             Graha other = event.other().orElseThrow();
             double target =
-                    switch (event.kind()) {
+                    switch ((SkyEventKind) event.kind()) {
                         case ASPECT -> -30.0 * (((SkyEvent.Look) event.detail()).count() - 1);
                         case LUNATION -> event.change() == Change.FULL_MOON ? 180 : 0;
                         case WAR, SAMAGAMA -> Math.rint(apart(chart(event.instant()), one, other));
@@ -186,14 +194,14 @@ class SkyEventsTest {
             double before = Math.IEEEremainder(apart(chart(event.instant().minusSeconds(2)), one, other) - target, 360);
             double after = Math.IEEEremainder(apart(chart(event.instant().plusSeconds(2)), one, other) - target, 360);
             assertThat(before * after).as("%s", event).isNegative();
-            if (event.kind() == EventKind.WAR || event.kind() == EventKind.SAMAGAMA) {
+            if (event.kind() == SkyEventKind.WAR || event.kind() == SkyEventKind.SAMAGAMA) {
                 assertThat(Math.abs(target)).isEqualTo(1);
                 assertThat(Math.abs(target + after) < 1).isEqualTo(event.change() == Change.BEGINS);
             }
         }
         // The great conjunction: 21 December 2020, some 18:20 UT.
         assertThat(events)
-                .filteredOn(event -> event.kind() == EventKind.CONJUNCTION
+                .filteredOn(event -> event.kind() == SkyEventKind.CONJUNCTION
                         && event.grahas().equals(List.of(Graha.JUPITER, Graha.SATURN)))
                 .singleElement()
                 .satisfies(event -> assertThat(event.instant().toString()).startsWith("2020-12-21T18:2"));
@@ -203,7 +211,7 @@ class SkyEventsTest {
     @Test
     void noConjunctionIsLost() {
         List<SkyEvent> events =
-                events(STANDARD, EventKind.CONJUNCTION, EnumSet.of(Graha.MERCURY), "2009-01-01", "2010-01-01");
+                events(STANDARD, SkyEventKind.CONJUNCTION, EnumSet.of(Graha.MERCURY), "2009-01-01", "2010-01-01");
         List<Graha> others = List.of(Graha.SUN, Graha.MARS, Graha.VENUS, Graha.JUPITER, Graha.SATURN, Graha.RAHU);
         int[] changes = new int[others.size()];
         double[] before = new double[others.size()];
@@ -228,7 +236,7 @@ class SkyEventsTest {
     void aWarHasTheWinnerOfItsReading() {
         for (WarVictor reading : WarVictor.values()) {
             List<SkyEvent> war = events(
-                    STANDARD.with(reading), EventKind.WAR, EnumSet.of(Graha.JUPITER), "2023-02-20", "2023-03-20");
+                    STANDARD.with(reading), SkyEventKind.WAR, EnumSet.of(Graha.JUPITER), "2023-02-20", "2023-03-20");
             assertThat(war).extracting(SkyEvent::change).containsExactly(Change.BEGINS, Change.ENDS);
             Graha last = ((SkyEvent.Battle) war.get(1).detail()).war().victor();
             assertThat(last).isEqualTo(reading == WarVictor.LESSER_LONGITUDE ? Graha.JUPITER : Graha.VENUS);
@@ -254,7 +262,7 @@ class SkyEventsTest {
     private static String observed(Birth place, String near, Rasi rasi) {
         Instant noon = Instant.parse(near + "T12:00:00Z");
         List<SkyEvent> found = new SkyEvents(
-                        CHARTS, place, STANDARD, Set.of(EventKind.SANKRANTI), EnumSet.of(Graha.SUN))
+                        CHARTS, place, STANDARD, Set.of(SkyEventKind.SANKRANTI), EnumSet.of(Graha.SUN))
                 .list(noon.minus(Duration.ofDays(2)), noon.plus(Duration.ofDays(2)));
         assertThat(found).hasSize(1);
         SkyEvent.Sankranti kept = (SkyEvent.Sankranti) found.get(0).detail();
@@ -274,7 +282,7 @@ class SkyEventsTest {
     @Test
     void jupiterAndVenusDisappearAndAppearWithinThreeDays() {
         List<SkyEvent> found = events(
-                STANDARD, EventKind.HELIACAL, EnumSet.of(Graha.JUPITER, Graha.VENUS), "2024-04-01", "2026-03-01");
+                STANDARD, SkyEventKind.HELIACAL, EnumSet.of(Graha.JUPITER, Graha.VENUS), "2024-04-01", "2026-03-01");
         List<String> printed = List.of(
                 "2024-04-25 venus sets",
                 "2024-06-29 venus rises",
@@ -336,7 +344,7 @@ class SkyEventsTest {
                     CHARTS,
                     place,
                     STANDARD.with(method),
-                    Set.of(EventKind.HELIACAL),
+                    Set.of(SkyEventKind.HELIACAL),
                     EnumSet.of(Graha.VENUS, Graha.JUPITER));
             SkyEvent nearest = events
                     .list(
@@ -386,7 +394,7 @@ class SkyEventsTest {
     private static List<SkyEvent> heliacal(AstaReading method) {
         return events(
                 STANDARD.with(method),
-                EventKind.HELIACAL,
+                SkyEventKind.HELIACAL,
                 EnumSet.of(Graha.JUPITER, Graha.VENUS),
                 "2020-01-01",
                 "2026-06-01");
@@ -396,7 +404,11 @@ class SkyEventsTest {
     @Test
     void theMoonHasNothingToDifferBy() {
         List<SkyEvent> moon = events(
-                STANDARD.with(AstaReading.ORB), EventKind.HELIACAL, EnumSet.of(Graha.MOON), "2023-01-01", "2023-03-01");
+                STANDARD.with(AstaReading.ORB),
+                SkyEventKind.HELIACAL,
+                EnumSet.of(Graha.MOON),
+                "2023-01-01",
+                "2023-03-01");
         assertThat(moon).isNotEmpty().allSatisfy(event -> {
             assertThat(((SkyEvent.Visibility) event.detail()).uncertainDays()).isZero();
             assertThat(((SkyEvent.Visibility) event.detail()).others()).isEmpty();
@@ -407,26 +419,30 @@ class SkyEventsTest {
     void astaHasItsOtherMethods() {
         List<SkyEvent> byOrb = events(
                 STANDARD.with(AstaReading.ORB),
-                EventKind.HELIACAL,
+                SkyEventKind.HELIACAL,
                 EnumSet.of(Graha.SATURN),
                 "2023-01-01",
                 "2024-01-01");
         List<SkyEvent> burning =
-                events(STANDARD, EventKind.COMBUSTION, EnumSet.of(Graha.SATURN), "2023-01-01", "2024-01-01");
+                events(STANDARD, SkyEventKind.COMBUSTION, EnumSet.of(Graha.SATURN), "2023-01-01", "2024-01-01");
         assertThat(byOrb).extracting(SkyEvent::change).containsExactly(Change.SETS, Change.RISES);
         assertThat(byOrb)
                 .extracting(SkyEvent::instant)
                 .isEqualTo(burning.stream().map(SkyEvent::instant).toList());
         List<SkyEvent> byTime = events(
                 STANDARD.with(AstaReading.KALAMSA),
-                EventKind.HELIACAL,
+                SkyEventKind.HELIACAL,
                 EnumSet.of(Graha.MARS, Graha.SATURN),
                 "2023-01-01",
                 "2024-12-01");
         assertThat(byTime).extracting(SkyEvent::graha).contains(Graha.SATURN, Graha.MARS);
         // Nothing is known of their altitudes.
         assertThat(events(
-                        STANDARD, EventKind.HELIACAL, EnumSet.of(Graha.MARS, Graha.SATURN), "2023-01-01", "2024-12-01"))
+                        STANDARD,
+                        SkyEventKind.HELIACAL,
+                        EnumSet.of(Graha.MARS, Graha.SATURN),
+                        "2023-01-01",
+                        "2024-12-01"))
                 .isEmpty();
     }
 
@@ -436,7 +452,7 @@ class SkyEventsTest {
      */
     @Test
     void eclipsesAreEvents() {
-        List<SkyEvent> found = events(STANDARD, EventKind.ECLIPSE, ALL, "2026-01-01", "2027-01-01");
+        List<SkyEvent> found = events(STANDARD, SkyEventKind.ECLIPSE, ALL, "2026-01-01", "2027-01-01");
         assertThat(found)
                 .extracting(event -> event.instant().toString().substring(0, 10) + " "
                         + event.graha().id() + " " + ((SkyEvent.Eclipse) event.detail()).type() + " "
@@ -446,7 +462,7 @@ class SkyEventsTest {
                         "2026-03-03 moon total true",
                         "2026-08-12 sun total false",
                         "2026-08-28 moon partial false");
-        assertThat(events(STANDARD, EventKind.ECLIPSE, EnumSet.of(Graha.SUN), "2026-01-01", "2027-01-01"))
+        assertThat(events(STANDARD, SkyEventKind.ECLIPSE, EnumSet.of(Graha.SUN), "2026-01-01", "2027-01-01"))
                 .hasSize(2);
     }
 
@@ -465,9 +481,64 @@ class SkyEventsTest {
         assertThat(parts)
                 .extracting(SkyEventsTest::brief)
                 .isEqualTo(whole.stream().map(SkyEventsTest::brief).toList());
-        Set<EventKind> kinds = EnumSet.noneOf(EventKind.class);
+        Set<EventKind> kinds = new HashSet<>();
         whole.forEach(event -> kinds.add(event.kind()));
         assertThat(kinds).hasSizeGreaterThan(9);
+    }
+
+    private record Kind(String id) implements EventKind {}
+
+    /** One of a program, which finds noon UTC of every day of the span. */
+    private record Noons(EventKind kind) implements EventSource {
+        @Override
+        public Set<EventKind> kinds() {
+            return Set.of(kind);
+        }
+
+        @Override
+        public List<SkyEvent> between(EventScope scope, TT from, TT until) {
+            List<SkyEvent> noons = new ArrayList<>();
+            Instant noon =
+                    scope.motion().instant(from).truncatedTo(ChronoUnit.DAYS).plus(Duration.ofHours(12));
+            for (TT at = scope.motion().tt(noon); at.compareTo(until) < 0; at = at.plusDays(1)) {
+                if (at.compareTo(from) >= 0) {
+                    noons.add(scope.event(kind, Change.EXACT, at, List.of(Graha.SUN), new SkyEvent.Plain()));
+                }
+            }
+            return noons;
+        }
+    }
+
+    @Test
+    void aProgramsOwnKindComesInItsOrder() {
+        EventKind noon = new Kind("noon");
+        Instant from = Instant.parse("2026-01-01T00:00:00Z");
+        Instant until = Instant.parse("2027-06-01T00:00:00Z");
+        List<SkyEvent> ours =
+                new SkyEvents(CHARTS, DELHI, STANDARD, Set.of(SkyEventKind.LUNATION), ALL).list(from, until);
+        List<SkyEvent> both = new SkyEvents(
+                        CHARTS, DELHI, STANDARD, Set.of(noon, SkyEventKind.LUNATION), ALL, List.of(new Noons(noon)))
+                .list(from, until);
+        assertThat(both).isSortedAccordingTo(Comparator.comparing(SkyEvent::instant));
+        // Over the border of a window, which is 384 days.
+        assertThat(both.stream().filter(event -> event.kind().equals(noon))).hasSize(516);
+        assertThat(both.stream()
+                        .filter(event -> event.kind() == SkyEventKind.LUNATION)
+                        .toList())
+                .isEqualTo(ours);
+        // Of two at one instant ours comes first.
+        assertThat(EventKind.ORDER.compare(SkyEventKind.ECLIPSE, new Kind("a"))).isNegative();
+        assertThat(EventKind.ORDER.compare(new Kind("a"), new Kind("b"))).isNegative();
+    }
+
+    @Test
+    void aKindThatNobodyFindsOrThatThereIsIsRefused() {
+        EventKind noon = new Kind("noon");
+        assertThatThrownBy(() -> new SkyEvents(CHARTS, DELHI, STANDARD, Set.of(noon), ALL))
+                .hasMessage("No source finds noon.");
+        assertThatThrownBy(() -> new SkyEvents(
+                        CHARTS, DELHI, STANDARD, Set.of(noon), ALL, List.of(new Noons(new Kind("eclipse")))))
+                .hasMessage("There is a kind of events 'eclipse' already.");
     }
 
     private static String brief(SkyEvent event) {
