@@ -181,7 +181,7 @@ public final class BatchColumns {
             case "ascendant" -> without(name, value, PlacementColumns.ASCENDANT);
             case "panchanga" -> without(name, value, new PanchangaColumns());
             case "vargas" -> varga(value, engine);
-            case "points" -> value.isEmpty() ? operation(name, value) : points(value, engine);
+            case "points" -> value.isEmpty() ? operation(name, value, engine) : points(value, engine);
             case "dasha" ->
                 value.isEmpty()
                         ? new DashaColumns("dasha_", NakshatraDasha.VIMSHOTTARI, Optional.empty(), engine.conventions())
