@@ -42,6 +42,8 @@ public record Calculation(Operation operation, BiFunction<Engine, Input, Answer<
 
     private static Operation.Builder describe(Operation.Builder begun, String path, String summary) {
         int slash = path.indexOf('/');
-        return begun.tier(slash < 0 ? path : path.substring(0, slash)).summary(TAG, summary);
+        return begun.tier(slash < 0 ? path : path.substring(0, slash))
+                .summary(TAG, summary)
+                .groups(() -> Inputs.ALL);
     }
 }

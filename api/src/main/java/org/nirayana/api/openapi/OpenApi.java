@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Access;
+import org.nirayana.api.operation.Group;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.problem.ProblemKind;
@@ -60,6 +61,8 @@ public final class OpenApi {
             String description,
             String contact,
             Map<String, String> tags) {}
+
+    private final Map<String, Map<String, Object>> inputs = new LinkedHashMap<>();
 
     private OpenApi(Info info) {
         this.info = info;
@@ -143,6 +146,10 @@ public final class OpenApi {
                     "parameters",
                     operation.parameters().stream().map(this::reference).toList());
         }
+        if (!operation.groups().isEmpty()) {
+            described.put(
+                    "x-inputs", operation.groups().stream().map(this::reference).toList());
+        }
         if (!operation.body().isEmpty()) {
             described.put("requestBody", ordered("required", true, "content", content(operation.body())));
         }
@@ -159,6 +166,19 @@ public final class OpenApi {
             ways.add(Map.of("key", List.of()));
         }
         return ways;
+    }
+
+    /** A group as one object, for those who ask with one. */
+    private Map<String, Object> reference(Group group) {
+        return inputs.computeIfAbsent(group.name(), name -> {
+            Map<String, Schema> members = new LinkedHashMap<>();
+            for (Parameter<?> parameter : group.parameters()) {
+                Map<String, Object> schema = new LinkedHashMap<>(schema(parameter));
+                schema.put("description", parameter.description());
+                members.put(parameter.name(), named -> schema);
+            }
+            return Schema.object(name, members, List.of()).toJson(schemas);
+        });
     }
 
     /** A parameter that many operations share is kept once. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.nirayana.api.schema.Schema;
 
 /** The description of one operation. */
@@ -138,6 +139,13 @@ public final class Operation {
         return Collections.unmodifiableList(described.parameters);
     }
 
+    /** The groups that it takes whole. */
+    public List<Group> groups() {
+        return described.groups.get().stream()
+                .filter(group -> described.parameters.containsAll(group.parameters()))
+                .toList();
+    }
+
     /** The names of the parameters of the query. */
     public Set<String> queryParameters() {
         return queryParameters;
@@ -232,6 +240,7 @@ public final class Operation {
         private boolean openToGuests;
         private boolean collection;
         private final List<Parameter<?>> parameters = new ArrayList<>();
+        private Supplier<List<Group>> groups = List::of;
         private final Map<String, Schema> body = new LinkedHashMap<>();
         private final List<Outcome> answers = new ArrayList<>();
         private final List<Integer> problems = new ArrayList<>();
@@ -314,6 +323,12 @@ public final class Operation {
         /** Its body may name people whom the caller keeps. */
         public Builder namesPeople() {
             this.namesPeople = true;
+            return this;
+        }
+
+        /** The groups that there are; it has those whose parameters it takes, every one. */
+        public Builder groups(Supplier<List<Group>> known) {
+            this.groups = known;
             return this;
         }
 
