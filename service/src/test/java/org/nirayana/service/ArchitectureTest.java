@@ -8,14 +8,20 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -279,6 +285,50 @@ class ArchitectureTest {
     private static DescribedPredicate<JavaClass> speakSql() {
         return DescribedPredicate.describe("speak SQL", one -> one.getDirectDependenciesFromSelf().stream()
                 .anyMatch(known -> known.getTargetClass().getPackageName().equals("java.sql")));
+    }
+
+    /** What keeps things that belong to somebody. */
+    private static final Set<String> STORES = Set.of(
+            "people.People",
+            "keys.ApiKeys",
+            "shares.Shares",
+            "users.Preferences",
+            "users.AddressChanges",
+            "auth.Sessions",
+            "usage.Usage");
+
+    /** Texts and numbers by which nobody finds the thing of somebody else: secrets, addresses to write to, and who counts. */
+    private static final Set<String> NO_IDS =
+            Set.of("token", "refreshToken", "email", "oldEmail", "username", "title", "most", "instance", "number");
+
+    /** A route that forgets whose a thing is does not compile: its owner is asked for before its id, also where nothing calls it yet. */
+    @Test
+    void whatBelongsToSomebodyIsAskedForWithItsOwner() {
+        List<JavaClass> stores = CLASSES.stream()
+                .filter(one -> STORES.contains(one.getName().replace("org.nirayana.service.", "")))
+                .toList();
+        assertThat(stores).hasSize(STORES.size());
+        assertThat(stores.stream()
+                        .flatMap(store -> store.getMethods().stream())
+                        .filter(method -> !method.getModifiers().contains(JavaModifier.PRIVATE)
+                                && !method.getModifiers().contains(JavaModifier.SYNTHETIC))
+                        .map(JavaMethod::reflect)
+                        .filter(ArchitectureTest::asksForAnIdWithoutItsOwner))
+                .isEmpty();
+    }
+
+    private static boolean asksForAnIdWithoutItsOwner(Method method) {
+        for (Parameter parameter : method.getParameters()) {
+            if (parameter.getName().equals("userId")
+                    || parameter.getType().getSimpleName().equals("Principal")) {
+                return false;
+            }
+            boolean mayBeId = Set.of(String.class, long.class, Long.class).contains(parameter.getType());
+            if (mayBeId && !NO_IDS.contains(parameter.getName())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Libraries that one package hides from all others. */

@@ -35,6 +35,7 @@ import org.nirayana.place.zone.Zone;
  */
 public final class PresentDay {
     public static final Operation OPERATION = Operation.get("pageToday", "/web/today.json")
+            .open()
             .summary("page", "The tithi, nakshatra and weekday that run now")
             .description(
                     "For the first page, without a token: of the Vedic day at the place, sunrise to sunrise, that contains the"

@@ -49,6 +49,10 @@ public final class Operation {
         if (described.summary.isEmpty() || described.tag.isEmpty() || described.answers.isEmpty()) {
             throw new IllegalStateException("The operation " + described.id + " needs a summary, a tag and an answer.");
         }
+        if (described.access == null) {
+            throw new IllegalStateException("The operation " + described.id
+                    + " does not say who may call it: open(), authenticated(), superuser() or tier().");
+        }
     }
 
     private static String firstWord(String path) {
@@ -223,7 +227,9 @@ public final class Operation {
         private final Method method;
         private final String id;
         private final String path;
-        private Access access = Access.NONE;
+        /** Nobody may call what does not say who may. */
+        private Access access;
+
         private String tierName = "";
         private String tag = "";
         private String summary = "";
@@ -264,6 +270,12 @@ public final class Operation {
         /** What else people should know, as CommonMark. */
         public Builder description(String text) {
             this.description = text;
+            return this;
+        }
+
+        /** Anybody may call it, without a token. */
+        public Builder open() {
+            this.access = Access.NONE;
             return this;
         }
 

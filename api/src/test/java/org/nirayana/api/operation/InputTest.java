@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 
 class InputTest {
@@ -21,6 +22,7 @@ class InputTest {
             Parameter.integer("part", 1, 9).inPath();
 
     private static final Operation OPERATION = Operation.get("test", "/test/{part}")
+            .open()
             .summary("test", "For a test")
             .parameters(PART, LATITUDE, COUNT, COLOUR, NAME)
             .answer("Done.", MessageView.class)
@@ -98,7 +100,15 @@ class InputTest {
 
     @Test
     void anOperationWithoutWordsForPeopleCannotBeMade() {
-        assertThatThrownBy(() -> Operation.get("test", "/test").build()).hasMessageContaining("needs a summary");
+        assertThatThrownBy(() -> Operation.get("test", "/test").open().build()).hasMessageContaining("needs a summary");
         assertThatThrownBy(() -> Operation.get("test", "test")).hasMessageContaining("starts with a slash");
+    }
+
+    @Test
+    void anOperationThatDoesNotSayWhoMayCallItCannotBeMade() {
+        Operation.Builder silent =
+                Operation.get("test", "/test").summary("test", "For a test").answer("Done.", Schema.text());
+        assertThatThrownBy(silent::build).hasMessageContaining("does not say who may call it");
+        assertThat(silent.open().build().access()).isEqualTo(Access.NONE);
     }
 }

@@ -48,6 +48,7 @@ final class AuthRoutes {
             .inCookie();
 
     private static final Operation RECOVER = Operation.post("recoverPassword", PATH + "/password-recovery/{email}")
+            .open()
             .summary(TAG, "Ask for a new password by mail")
             .description("The answer is the same whether or not the address is known.")
             .parameters(EMAIL, LANGUAGE)
@@ -89,6 +90,7 @@ final class AuthRoutes {
         routes.blocking(
                         form(
                                         Operation.post("login", PATH + "/login")
+                                                .open()
                                                 .summary(TAG, "Sign in")
                                                 .description("Form data. After 5 failures for one account from one"
                                                         + " address, 50 from one address or 100 for one account within"
@@ -107,6 +109,7 @@ final class AuthRoutes {
                 .blocking(
                         form(
                                         Operation.post("token", PATH + "/token")
+                                                .open()
                                                 .summary(TAG, "Sign in as OAuth2 has it")
                                                 .description(
                                                         "The grant `password`, for the Authorize button of the documentation and for libraries of"
@@ -122,6 +125,7 @@ final class AuthRoutes {
                         this::token)
                 .quick(
                         Operation.post("guest", PATH + "/guest")
+                                .open()
                                 .summary(TAG, "Look around without an account")
                                 .description(
                                         "A token of the tier `guest` for 30 minutes, without a refresh token; whoever"
@@ -151,6 +155,7 @@ final class AuthRoutes {
                         this::refresh)
                 .blocking(
                         Operation.post("resume", PATH + "/resume")
+                                .open()
                                 .summary(TAG, "Go on where you chose to stay signed in")
                                 .description(
                                         "For pages: by the cookie `refresh_token` alone, where `login` was asked with"
@@ -200,6 +205,7 @@ final class AuthRoutes {
                 .blocking(RECOVER, this::refuseBannedRecovery, this::recover)
                 .blocking(
                         Operation.post("resetPassword", PATH + "/reset-password")
+                                .open()
                                 .summary(TAG, "Set a new password with the token from the mail")
                                 .description("The token works once, within an hour, and not after the password or the"
                                         + " address was changed or the account deactivated.")

@@ -69,6 +69,6 @@ public final class PresentPassword {
 
     /** A session begins with a sign-in, and a refresh does not make it younger. */
     private boolean hasJustSignedIn(Principal caller) {
-        return sessions.beganAfter(caller.claims().session(), clock.instant().minus(FRESH));
+        return sessions.beganAfter(caller, clock.instant().minus(FRESH));
     }
 }

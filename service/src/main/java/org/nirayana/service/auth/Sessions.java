@@ -68,10 +68,14 @@ public final class Sessions {
         this.refreshLifetime = refreshLifetime;
     }
 
-    /** Whether a session that lives began after a time. */
-    boolean beganAfter(String session, Instant time) {
+    /** Whether the session of a caller, which lives, began after a time. */
+    boolean beganAfter(Principal caller, Instant time) {
         return database.read(c -> Sql.number(
-                        c, "SELECT COUNT(*) FROM sessions WHERE id = ? AND created_at > ?", session, Micros.of(time)))
+                        c,
+                        "SELECT COUNT(*) FROM sessions WHERE user_id = ? AND id = ? AND created_at > ?",
+                        caller.userId(),
+                        caller.claims().session(),
+                        Micros.of(time)))
                 > 0;
     }
 

@@ -44,6 +44,7 @@ public final class DocsRoutes {
                 .blocking(
                         StaticFile.describe(
                                         Operation.get("docsFile", "/docs/{file}")
+                                                .open()
                                                 .summary(TAG, "A file of the documentation page")
                                                 .description(
                                                         "Script, style and icon of `/docs`; the page fetches nothing from elsewhere."),
@@ -57,7 +58,7 @@ public final class DocsRoutes {
 
     private static Operation page(String id, String path, String summary, String description) {
         return StaticFile.describePage(
-                Operation.get(id, path).summary(TAG, summary).description(description));
+                Operation.get(id, path).open().summary(TAG, summary).description(description));
     }
 
     private Response file(Request request) {

@@ -25,6 +25,7 @@ public final class OpsRoutes {
     public void mount(Routes routes) {
         routes.quick(
                         Operation.get("healthCheck", "/health-check")
+                                .open()
                                 .summary(TAG, "Whether the service and its database work")
                                 .description(
                                         "Always 200; read `status`: `unhealthy` while the database does not answer or cannot be"
@@ -34,6 +35,7 @@ public final class OpsRoutes {
                         r -> healthCheck())
                 .quick(
                         Operation.get("livez", "/livez")
+                                .open()
                                 .summary(TAG, "Whether the process lives")
                                 .description(
                                         "200 as long as the process answers at all, whatever its database does: for those who"
@@ -43,6 +45,7 @@ public final class OpsRoutes {
                         r -> Response.ok(new StateView("alive")))
                 .quick(
                         Operation.get("readyz", "/readyz")
+                                .open()
                                 .summary(TAG, "Whether to send traffic here")
                                 .description(
                                         "For load balancers: 503 while the database does not answer or cannot be written, while work"
@@ -58,6 +61,7 @@ public final class OpsRoutes {
                         r -> readyz())
                 .quick(
                         Operation.get("version", "/version")
+                                .open()
                                 .summary(TAG, "Which version runs")
                                 .description("The version of the program; nothing about the machine.")
                                 .answer("The version.", StateView.VersionView.class)
@@ -65,6 +69,7 @@ public final class OpsRoutes {
                         r -> Response.ok(new StateView.VersionView("nirayana", Build.version())))
                 .blocking(
                         Operation.get("metrics", "/metrics")
+                                .open()
                                 .summary(TAG, "How busy the machine is")
                                 .description(
                                         "JSON by default. To a client that likes `application/openmetrics-text` (or"
@@ -76,6 +81,7 @@ public final class OpsRoutes {
                         metrics::answer)
                 .blocking(
                         Operation.get("openapi", "/openapi.json")
+                                .open()
                                 .summary(TAG, "This description")
                                 .description(
                                         "Made from the operations that are served, so that it says what they do; the file"
@@ -86,6 +92,7 @@ public final class OpsRoutes {
                         description::ofApi)
                 .blocking(
                         Operation.get("pageOpenapi", "/web/openapi.json")
+                                .open()
                                 .summary("page", "The description of what serves the page")
                                 .description(
                                         "The pages and their files in the form of `/openapi.json`, for tests and for those who put a"

@@ -26,6 +26,7 @@ public final class ProblemRoutes {
         routes.blocking(
                 StaticFile.describe(
                                 Operation.get("problemPage", "/problems/{kind}")
+                                        .open()
                                         .summary("operations", "What a kind of problem is")
                                         .description(
                                                 "A page for people at the address that `type` of a problem names."),

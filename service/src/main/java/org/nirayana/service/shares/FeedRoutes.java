@@ -56,6 +56,7 @@ public final class FeedRoutes {
     public void mount(Routes routes) {
         routes.blocking(
                 Operation.get("getFeed", "/feeds/{file}")
+                        .open()
                         .summary("sharing", "A calendar by its secret address")
                         .description(
                                 "Made anew each day, and 304 until then to those who have it (`If-None-Match`); what it takes counts against the tier of its maker, who can"

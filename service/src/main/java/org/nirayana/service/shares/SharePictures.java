@@ -121,6 +121,7 @@ public final class SharePictures {
     public void mount(Routes routes) {
         routes.blocking(
                         Operation.get("pageSharedCard", "/s/{token}" + CARD)
+                                .open()
                                 .summary(TAG, "The page: a card of what a link shows")
                                 .description(
                                         "To send by a messenger: a picture 1080 pixels wide and at most 1600 high of what the page shows, with its"
@@ -133,6 +134,7 @@ public final class SharePictures {
                         this::card)
                 .blocking(
                         Operation.get("pageSharedQrCode", "/s/{token}" + QR_CODE)
+                                .open()
                                 .summary(TAG, "The page: the address of a link as a QR code")
                                 .description("As long as the link lives.")
                                 .parameters(ShareRoutes.TOKEN)

@@ -104,6 +104,7 @@ public final class ShareRoutes {
                         this::withdraw)
                 .blocking(
                         Operation.get("openShare", "/api/v1/shared/{token}")
+                                .open()
                                 .summary(TAG, "What a link shows")
                                 .description(
                                         "For whoever has the link, without a token of their own. The page then asks for"

@@ -26,6 +26,7 @@ public final class AddressRoutes {
     public void mount(Routes routes) {
         routes.blocking(
                         Operation.post("confirmAddress", "/api/v1/auth/confirm-address")
+                                .open()
                                 .summary("authentication", "Confirm a new e-mail address with the token from the mail")
                                 .description(
                                         "The token works once, within a day, and not after another change was asked"

@@ -24,6 +24,7 @@ public final class RegistrationRoutes {
             .orElse(Language.ENGLISH, Language.ENGLISH.code());
 
     private static final Operation REGISTER = Operation.post("register", "/api/v1/auth/register")
+            .open()
             .summary(TAG, "Ask for an account")
             .description(
                     "A mail with a token goes to the address, which `confirm` takes. The answer is the same whether or"
@@ -51,6 +52,7 @@ public final class RegistrationRoutes {
         routes.blocking(REGISTER, this::refuseClosed, this::register)
                 .blocking(
                         Operation.post("confirmRegistration", "/api/v1/auth/confirm")
+                                .open()
                                 .summary(TAG, "Make the account with the token from the mail")
                                 .description(
                                         "The token works once, within a day. Where `REGISTRATION` is `approval` the"

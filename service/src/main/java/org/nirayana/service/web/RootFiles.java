@@ -47,6 +47,7 @@ public final class RootFiles {
         routes.blocking(
                         StaticFile.describe(
                                         Operation.get("pageIcon", "/favicon.ico")
+                                                .open()
                                                 .summary(TAG, "The page: its icon")
                                                 .description("For browsers that do not read which icon a page names."),
                                         "image/x-icon")
@@ -55,6 +56,7 @@ public final class RootFiles {
                 .blocking(
                         StaticFile.describe(
                                         Operation.get("pageRobots", "/robots.txt")
+                                                .open()
                                                 .summary(TAG, "The page: what crawlers may read")
                                                 .description("Pages, but no answers and nothing that links show."),
                                         TEXT)
@@ -62,6 +64,7 @@ public final class RootFiles {
                         robots::answer)
                 .quick(
                         Operation.get("pageSecurity", "/.well-known/security.txt")
+                                .open()
                                 .summary(TAG, "The page: whom to tell about a weakness")
                                 .description("As `SECURITY_CONTACT` says; 404 where the operator has not set it.")
                                 .answer(200, "The contact, by RFC 9116.", Map.of(TEXT, Schema.text()))

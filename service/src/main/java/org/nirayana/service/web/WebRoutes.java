@@ -97,12 +97,14 @@ public final class WebRoutes {
             StaticFile document = document(listed);
             routes.blocking(
                     StaticFile.describePage(Operation.get(listed.operationId(), listed.path())
+                            .open()
                             .summary(TAG, "The page: " + listed.summary())
                             .description(listed.description())),
                     request -> document.answer(request).with("Permissions-Policy", PERMISSIONS));
         }
         routes.blocking(
                 Operation.get("pageShared", SHARED + "/{token}")
+                        .open()
                         .summary(TAG, "The page: what a link shows")
                         .description(
                                 "With `.png` at its end a picture of it, 1200 by 630 pixels, which chats show beside the link."
@@ -119,12 +121,14 @@ public final class WebRoutes {
                 this::shared);
         StaticFile unknown = document(pages.all().get(0));
         routes.unknownPage(
-                StaticFile.describePage(
-                        Operation.get("pageUnknown", "/unknown").summary(TAG, "The page: nothing at this address")),
+                StaticFile.describePage(Operation.get("pageUnknown", "/unknown")
+                        .open()
+                        .summary(TAG, "The page: nothing at this address")),
                 request -> unknown.answerAs(404, request).with("Permissions-Policy", PERMISSIONS));
         routes.blocking(
                 StaticFile.describe(
                                 Operation.get("pageWorker", "/sw.js")
+                                        .open()
                                         .summary(TAG, "The page: says so when there is no connection")
                                         .description(
                                                 "A service worker that keeps nothing: a browser without a connection is told so in the"
@@ -134,6 +138,7 @@ public final class WebRoutes {
                 worker::answer);
         routes.blocking(
                         Operation.get("pageWords", "/web/i18n/{area}/{file}")
+                                .open()
                                 .summary(TAG, "The words of a part of the page in a language")
                                 .description(
                                         "The texts of an area, such as `terms`, by their keys. What is not written in the"
@@ -227,7 +232,7 @@ public final class WebRoutes {
 
     private static Operation.Builder asset(String id, String path, String summary, String description) {
         return StaticFile.describe(
-                Operation.get(id, path).summary(TAG, summary).description(description),
+                Operation.get(id, path).open().summary(TAG, summary).description(description),
                 "text/javascript",
                 "text/css",
                 "application/json",

@@ -225,7 +225,7 @@ public final class TestServer implements AutoCloseable {
                     case PATCH -> Operation.patch(id, path);
                     case DELETE -> Operation.delete(id, path);
                 };
-        return builder.summary("test", "For a test").answer(200, "Whatever it is.", Map.of());
+        return builder.open().summary("test", "For a test").answer(200, "Whatever it is.", Map.of());
     }
 
     /** Lets in whoever says a number, as {@code Bearer user 7} or {@code Bearer guest 7}, and nobody else. */
