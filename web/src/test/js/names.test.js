@@ -2,6 +2,7 @@ import { LANGUAGES, setLanguage, use } from '/web/js/i18n.js';
 import { isFull, lunarMonth, name, nakshatra, solarMonth, tithi } from '/web/js/almanac/names.js';
 import { clockName } from '/web/js/chart/facts.js';
 import * as chart from '/web/js/chart/names.js';
+import { AYANAMSAS, PARASHARA } from '/web/js/registry.js';
 import { equal, test } from './harness.js';
 
 await use('panchanga', 'terms', 'chart');
@@ -34,15 +35,15 @@ test('a clock has its offset, and the name that people gave it', () => {
 });
 
 test('every ayanamsa, graha and varga has a word in ten languages', async () => {
-  equal([chart.AYANAMSAS.length, new Set(chart.AYANAMSAS).size], [48, 48]);
-  equal(chart.COMMON_AYANAMSAS.filter((id) => !chart.AYANAMSAS.includes(id)), []);
+  equal([AYANAMSAS.length, new Set(AYANAMSAS).size], [48, 48]);
+  equal(chart.COMMON_AYANAMSAS.filter((id) => !AYANAMSAS.includes(id)), []);
   try {
     for (const code of LANGUAGES) {
       await setLanguage(code);
       const words = [
-        ...chart.AYANAMSAS.map(chart.ayanamsa),
+        ...AYANAMSAS.map(chart.ayanamsa),
         ...['ascendant', 'sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'kethu'].map(chart.graha),
-        ...chart.PARASHARA.map(chart.varga),
+        ...PARASHARA.map(chart.varga),
       ];
       equal([code, words.filter((word) => !word.trim() || word.startsWith('terms.'))], [code, []]);
     }

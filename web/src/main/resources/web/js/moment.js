@@ -1,7 +1,8 @@
 // What the astrological views share: the moment, the place and the conventions. The address bar holds it, so a chart can be
 // bookmarked, sent to somebody and carried from one view to the next.
-import { NONE, OWN, isProfile } from './chart/profiles.js';
+import { NONE, isProfile } from './chart/profiles.js';
 import { CONVENTIONS, OF_DAYS, OF_PLACES, fieldOf, isValue } from './conventions.js';
+import { OF_FORMS, OWN } from './registry.js';
 import { prefer, preferred } from './preferences.js';
 
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
@@ -24,8 +25,8 @@ const FIELDS = {
   tz: { fallback: null, check: (v) => /^[A-Za-z0-9_+/: -]{1,64}$/.test(v) },
   profile: { fallback: null, check: isProfile },
   ayanamsa: { fallback: 'lahiri', check: (v) => /^[a-z0-9_]{1,40}$/.test(v) },
-  node: { fallback: null, check: (v) => v === 'true' || v === 'mean' },
-  reference: { fallback: null, check: (v) => v === 'geocentric' || v === 'topocentric' },
+  node: { fallback: null, check: (v) => OF_FORMS.node_type.split(' ').includes(v) },
+  reference: { fallback: null, check: (v) => OF_FORMS.position_reference.split(' ').includes(v) },
   sunrise_definition: { fallback: null, check: (v) => isValue('sunrise_definition', v) },
   style: { fallback: 'south-indian', check: (v) => STYLES.includes(v) },
   lang: { fallback: null, check: (v) => /^[a-z]{2}$/.test(v) },

@@ -1,7 +1,8 @@
 // What somebody likes to see: kept on the server for each user, so that every device has it, and in this browser for visitors.
 // A first visit takes what is usual where the language of the page is spoken, or else where the reader's own place is.
 import { api } from './api.js';
-import { NONE, OWN } from './chart/profiles.js';
+import { NONE } from './chart/profiles.js';
+import { OWN } from './registry.js';
 import { PREFERENCES as PATH, STORED_PREFERENCES, early, storedPreferences, tradition } from './early.js';
 import { language } from './i18n.js';
 

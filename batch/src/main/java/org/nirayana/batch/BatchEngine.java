@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
-import org.nirayana.api.calculation.ConventionQuery;
+import org.nirayana.api.calculation.ConventionParameters;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.problem.FieldError;
@@ -56,7 +56,7 @@ public final class BatchEngine {
             return engine;
         }
         try {
-            return engine.with(ConventionQuery.read(engine, parameters(query)));
+            return engine.with(ConventionParameters.read(engine, parameters(query)));
         } catch (InvalidInput unknown) {
             throw new IllegalArgumentException(message(unknown), unknown);
         }

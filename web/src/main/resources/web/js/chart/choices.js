@@ -4,22 +4,23 @@ import { timeOf } from '../moment.js';
 import { clockName, longDate } from './facts.js';
 import { overrides } from './profiles.js';
 import * as names from './names.js';
+import { AYANAMSAS, OF_FORMS, PARASHARA } from '../registry.js';
 
 /** All ayanamsas, those that most people look for first. */
 export function ayanamsas() {
   const named = (ids) => ids.map((id) => [id, names.ayanamsa(id)]);
   return [
     { label: t('chart.usual'), options: named(names.COMMON_AYANAMSAS) },
-    { label: t('chart.others'), options: named(names.AYANAMSAS.filter((id) => !names.COMMON_AYANAMSAS.includes(id))) },
+    { label: t('chart.others'), options: named(AYANAMSAS.filter((id) => !names.COMMON_AYANAMSAS.includes(id))) },
   ];
 }
 
 export function nodes() {
-  return ['true', 'mean'].map((id) => [id, t(`chart.node.${id}`)]);
+  return OF_FORMS.node_type.split(' ').map((id) => [id, t(`chart.node.${id}`)]);
 }
 
 export function references() {
-  return ['geocentric', 'topocentric'].map((id) => [id, t(`chart.reference.${id}`)]);
+  return OF_FORMS.position_reference.split(' ').map((id) => [id, t(`chart.reference.${id}`)]);
 }
 
 export function languages() {
@@ -43,7 +44,7 @@ export function conventions(state, answer) {
 
 /** The divisional charts of Parashara, and the one that is shown where it is another. */
 export function divisions(state) {
-  return [...new Set([...names.PARASHARA, state.varga])].sort((a, b) => a - b).map((d) => [String(d), names.varga(d)]);
+  return [...new Set([...PARASHARA, state.varga])].sort((a, b) => a - b).map((d) => [String(d), names.varga(d)]);
 }
 
 /** By whose rules the chart can be divided; offered where there are several, which the answer says: until then it may be coming. */

@@ -2,9 +2,9 @@
 import { has, number, t } from '../i18n.js';
 import { graha, name, nakshatra, rasi } from '../almanac/names.js';
 import { duration } from '../almanac/time.js';
-import { OWN, isProfile } from '../chart/profiles.js';
+import { isProfile } from '../chart/profiles.js';
 import { longDate } from '../chart/facts.js';
-import * as chartNames from '../chart/names.js';
+import { AYANAMSAS, OF_FORMS, OWN } from '../registry.js';
 import { CONVENTIONS, capital, conventionName, isValue, valueName as valueOf } from '../conventions.js';
 import { dms, query, timeOf } from '../moment.js';
 
@@ -29,9 +29,9 @@ export const OF_FIRST = 'first';
 
 /** What of the second set can be chosen one by one, by the names of the service: what the views call it, and what it may be. */
 const CHOICES = {
-  ayanamsa: { field: 'ayanamsa', check: (v) => chartNames.AYANAMSAS.includes(v) },
-  node_type: { field: 'node', check: (v) => v === 'true' || v === 'mean' },
-  position_reference: { field: 'reference', check: (v) => v === 'geocentric' || v === 'topocentric' },
+  ayanamsa: { field: 'ayanamsa', check: (v) => AYANAMSAS.includes(v) },
+  node_type: { field: 'node', check: (v) => OF_FORMS.node_type.split(' ').includes(v) },
+  position_reference: { field: 'reference', check: (v) => OF_FORMS.position_reference.split(' ').includes(v) },
   ...Object.fromEntries(Object.values(CONVENTIONS).map(({ id, field }) => [id, { field, check: (v) => isValue(id, v) }])),
 };
 

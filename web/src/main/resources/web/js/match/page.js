@@ -12,7 +12,8 @@ import { html, nothing } from '../kit/lit.js';
 import { term } from '../kit/term.js';
 import { linkAction, toolbar } from '../kit/toolbar.js';
 import { system as bySystem } from '../print.js';
-import { EXCEPTIONS, PRESETS, SIDES, SYSTEMS, isComplete } from './query.js';
+import { EXCEPTIONS } from '../registry.js';
+import { PRESETS, SIDES, SYSTEMS, isComplete } from './query.js';
 import * as describe from './describe.js';
 
 /** What the page calls a convention, and the service. */

@@ -3,6 +3,7 @@ import { paper, picture } from '../chart/share.js';
 import { fitted } from '../early.js';
 import { fileNamed, query, read as readMoment, write as writeMoment } from '../moment.js';
 import { preferred } from '../preferences.js';
+import { EXCEPTIONS } from '../registry.js';
 
 export const SIDES = ['bride', 'groom'];
 /** What may be known of somebody: the time of birth, its day alone, or only the star of the Moon. */
@@ -24,9 +25,6 @@ export const SYSTEMS = Object.keys(PRESETS);
 /** In the address; as long as it was called as that of dashas is, each view took the other's for its own. */
 const SYSTEM = 'match_system';
 const OLD_SYSTEM = 'system';
-/** Which exceptions count; left out, as the preset has it. */
-export const EXCEPTIONS = ['agreed', 'all', 'none'];
-
 /** The bride's birth has the names that all views have, so that a chart can be taken along; the groom's have this before them. */
 const PREFIX = { bride: '', groom: 'groom_' };
 const OF_BIRTH = ['at', 'lat', 'lon', 'place', 'tz', 'name'];

@@ -1,4 +1,5 @@
 // Ashtakavarga as pictures and as a table.
+import { CONVENTIONS } from '../conventions.js';
 import { SEVEN } from './bala.js';
 
 /** Those that have an ashtakavarga of their own. */
@@ -9,7 +10,7 @@ export const RASIS = ['Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Li
 /** What can be shown: the bindus as counted, and what the two reductions leave of them. The names are those of the answer. */
 export const STAGES = ['bindus', 'after_trikona', 'reduced'];
 
-export const TABLES = ['bphs', 'varahamihira', 'phaladeepika', 'maitreya'];
+export const TABLES = CONVENTIONS.ashtakavarga_table.values;
 
 /**
  * From where on bindus are many, and up to where few. Of the eight that one point can have, four are neither, as is usual. Of those

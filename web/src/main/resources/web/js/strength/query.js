@@ -1,15 +1,14 @@
 // What the page of strengths is asked for: its address, and the requests that answer it.
-import { OWN } from '../chart/profiles.js';
 import { picture } from '../chart/share.js';
-import { OF_ASHTAKAVARGA, OF_ASPECTS, OF_HOUSES, OF_SHADBALA, OF_STATES, OF_SUNRISE, OF_VIMSOPAKA } from '../conventions.js';
+import { CONVENTIONS, OF_ASHTAKAVARGA, OF_ASPECTS, OF_HOUSES, OF_SHADBALA, OF_STATES, OF_SUNRISE, OF_VIMSOPAKA } from '../conventions.js';
 import { fitted } from '../early.js';
 import { format, isInstant, parse, query, read as readMoment, write as writeMoment } from '../moment.js';
-import { PARASHARA } from '../chart/names.js';
+import { OWN, PARASHARA } from '../registry.js';
 import { SEVEN } from './bala.js';
 import { PRASTARAS, STAGES, TABLES } from './bindus.js';
 import { KINDS } from './looks.js';
 
-export const SYSTEMS = ['sripati', 'whole_sign', 'equal', 'porphyry', 'placidus', 'koch', 'regiomontanus', 'campanus', 'alcabitius', 'morinus', 'meridian'];
+export const SYSTEMS = [...new Set(['sripati', ...CONVENTIONS.house_system.values])];
 
 /** These divide nothing inside the polar circles. */
 const NOT_POLAR = new Set(['placidus', 'koch']);

@@ -3,6 +3,7 @@ package org.nirayana.api.calculation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
@@ -15,16 +16,11 @@ import org.nirayana.jyotisha.PointSet;
 import org.nirayana.jyotisha.aspect.ArgalaCounting;
 import org.nirayana.jyotisha.aspect.NodeAspects;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
+import org.nirayana.jyotisha.convention.Part;
 
 /** The aspects of grahas (graha drishti). */
 final class AspectCalculation {
-    private static final NodeAspects STANDARD = Conventions.standard().nodeAspects();
-
-    static final Parameter<NodeAspects> NODE_ASPECTS = Parameter.oneOf(
-                    "node_aspects", NodeAspects.values(), NodeAspects::id)
-            .describe("Whether Rahu and Ketu look at other signs: `none`, as the old texts have nothing about it, or"
-                    + " `5_7_9`, a modern custom. Default `" + STANDARD.id() + "`.")
-            .orElse(STANDARD, STANDARD.id());
+    static final Parameter<UnaryOperator<Conventions>> NODE_ASPECTS = ConventionParameters.of(NodeAspects.CONVENTION);
 
     private static final List<String> KINDS = List.of("graha", "sphuta", "rasi", "argala");
 
@@ -40,8 +36,9 @@ final class AspectCalculation {
             .example("graha,sphuta")
             .orElse(Set.of(), "graha");
 
-    private static final ReadingParameters READINGS =
-            ReadingParameters.of(List.of(SpecialAspects.CONVENTION, ArgalaCounting.CONVENTION));
+    private static final ConventionParameters READINGS = ConventionParameters.readings(
+                    List.of(SpecialAspects.CONVENTION, ArgalaCounting.CONVENTION))
+            .andWhatMoves(Part.ASPECTS);
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.get("getAspects", "aspects", "What each graha looks at")
@@ -66,11 +63,11 @@ final class AspectCalculation {
 
     private static Answer<AspectsView> aspects(Engine engine, Input input) {
         ChartQuery asked = ChartQuery.read(engine, input);
-        NodeAspects nodes = input.get(NODE_ASPECTS, asked.conventions().nodeAspects());
+        Conventions conventions = ConventionParameters.read(input, asked.conventions(), List.of(NODE_ASPECTS));
         Set<String> kinds = input.get(OTHER_KINDS);
         List<PointSet> sets = PointCalculation.read(engine, input, PointCalculation.POINTS);
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
-        ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
+        ChartQuery query = asked.with(READINGS.read(input, conventions));
         ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.ONE);
         return in.answer(AspectsView.of(
                 in.chart(),

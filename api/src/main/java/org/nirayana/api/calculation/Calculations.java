@@ -27,6 +27,7 @@ public final class Calculations {
     private static List<Calculation> of(DashaSystems systems) {
         return Stream.of(
                         ChartCalculations.ALL,
+                        ConventionCalculation.ALL,
                         PanchangaCalculations.ALL,
                         EventCalculation.ALL,
                         EclipseCalculations.ALL,

@@ -71,8 +71,8 @@ final class ComparisonCalculation {
                                 ConventionParameters.DASHA_YEAR,
                                 system)
                         .parameters(List.copyOf(PanchangaQuery.OF_DAYS))
-                        .parameters(PanchangaQuery.OF_ALMANACS)
-                        .parameters(ReadingParameters.ALL.with(
+                        .parameters(List.copyOf(PanchangaQuery.OF_ALMANACS))
+                        .parameters(ConventionParameters.ALL_READINGS.with(
                                 List.of(StrengthCalculations.HOUSE_SYSTEM, AspectCalculation.NODE_ASPECTS)))
                         .parameters(ChartCalculations.LANGUAGE)
                         .answer("The differences.", ComparisonView.class)
@@ -118,10 +118,11 @@ final class ComparisonCalculation {
 
     /** The first set: whatever is a convention can be chosen here. */
     private static Conventions first(Input input, Conventions conventions) {
-        Conventions chosen = PanchangaQuery.readDays(input, conventions)
-                .with(input.get(StrengthCalculations.HOUSE_SYSTEM, conventions.houses()))
-                .with(input.get(AspectCalculation.NODE_ASPECTS, conventions.nodeAspects()));
-        return ReadingParameters.ALL.read(input, chosen);
+        Conventions chosen = ConventionParameters.read(
+                input,
+                PanchangaQuery.readDays(input, conventions),
+                List.of(StrengthCalculations.HOUSE_SYSTEM, AspectCalculation.NODE_ASPECTS));
+        return ConventionParameters.ALL_READINGS.read(input, chosen);
     }
 
     /** The second set; a complaint stays with the input. */
@@ -162,14 +163,7 @@ final class ComparisonCalculation {
         Optional<Convention<?>> convention =
                 ConventionRegistry.of(name).filter(one -> one.scope().isOfOneBirth());
         if (convention.isEmpty()) {
-            input.reject(
-                    WITH,
-                    "has no convention '" + name + "'; there are "
-                            + String.join(
-                                    ", ",
-                                    ConventionRegistry.OF_ONE_BIRTH.stream()
-                                            .map(Convention::id)
-                                            .toList()));
+            input.reject(WITH, "has no convention '" + name + "'; there are " + ConventionParameters.namesOfOneBirth());
             return Optional.empty();
         }
         Optional<Conventions> changed = conventions.choose(convention.get(), value);

@@ -1,19 +1,30 @@
 package org.nirayana.api.calculation;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.api.view.ReadingView;
+import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
 import org.nirayana.jyotisha.ayanamsa.ChosenAyanamsa;
 import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
@@ -26,8 +37,11 @@ import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.placement.UniversalTime;
 
-/** The parameters by which a question chooses a profile and single conventions; each is read as what it changes. */
-final class ConventionParameters {
+/**
+ * The parameters by which a question chooses a profile and single conventions: one for each that is registered, read as what it
+ * changes. An object of this class is the readings of an operation, with how its answer tells them.
+ */
+public final class ConventionParameters {
     static final Parameter<Profile> PROFILE = Parameter.oneOf("profile", profiles())
             .typed(Vocabulary.PROFILE.schemaName())
             .describe(
@@ -42,57 +56,20 @@ final class ConventionParameters {
             .describe("May be named here as everywhere; no convention changes this answer.")
             .shared("ProfileWithoutEffect");
 
-    static final Parameter<UnaryOperator<Conventions>> POSITIONS = of(
-            Positions.CONVENTION,
-            "Which places: `apparent`, as they are seen; `true`, where the bodies are, without light time, aberration and"
-                    + " deflection (Jagannatha Hora; tithis end some 36 s later); `astrometric`, with light time alone.");
-    static final Parameter<UnaryOperator<Conventions>> AYANAMSA_OFFSET =
-            of(ChosenAyanamsa.OFFSET, "Arcseconds added to the ayanamsa, in place of the setting of the service.");
-    static final Parameter<UnaryOperator<Conventions>> SIDEREAL_NUTATION = of(
-            SiderealNutation.CONVENTION,
-            "Whether nutation leaves the longitudes with the ayanamsa (`cancelled`) or stays in them (`kept`), up to 17\";"
-                    + " `kept_in_ascendant`: it stays in ascendant, midheaven and cusps alone (Jagannatha Hora).");
-    static final Parameter<UnaryOperator<Conventions>> UNIVERSAL_TIME = of(
-            UniversalTime.CONVENTION,
-            "What the clock of a birth from 1972 on is taken for: `utc`, with its leap seconds, or `ut1`, as programs do that know"
-                    + " none, up to 0.9 s and 14\" in the ascendant.");
-    static final Parameter<UnaryOperator<Conventions>> APPLY_NUTATION = of(
-            Positions.NUTATION,
-            "Whether the places of a date have the nutation of that date, for this request only; left out, the setting of the"
-                    + " service.");
-    static final Parameter<UnaryOperator<Conventions>> SUNRISE_DEFINITION = of(
-            SunriseDefinition.CONVENTION,
-            "What counts as sunrise and sunset: `geometric`, the centre on the true horizon; `disc_centre`, the centre seen"
-                    + " through standard air; `upper_limb`, the edge seen through standard air, which most almanacs on the web"
-                    + " print; `hindu_rising`, the centre without air, latitude and parallax; `lower_limb`, the lower edge seen"
-                    + " through standard air.");
-    static final Parameter<UnaryOperator<Conventions>> MOONRISE = of(
-            MoonriseReckoning.CONVENTION,
-            "Whether the Moon rises with its latitude and parallax; `as_sunrise`: with both, unless sunrise is the"
-                    + " `hindu_rising`.");
-    static final Parameter<UnaryOperator<Conventions>> MOONRISE_DEFINITION = of(
-            MoonriseDefinition.CONVENTION,
-            "What counts as moonrise and moonset, in the words of `sunrise_definition`: `as_sunrise`, what counts as sunrise;"
-                    + " `geometric`, the centre on the true horizon without air, seen from the place, as drikpanchang.com prints"
-                    + " it beside a sunrise of the upper limb; `disc_centre`, `upper_limb`, `lower_limb`, through standard air.");
-    static final Parameter<UnaryOperator<Conventions>> LUNAR_MONTH = of(
-            LunarMonthReckoning.CONVENTION,
-            "With which moon a month ends: with the new moon (`amanta`) or the full one (`purnimanta`). JSON and CSV have both"
-                    + " names; a calendar has this one.");
-    static final Parameter<UnaryOperator<Conventions>> SAMVATSARA = of(
-            SamvatsaraReckoning.CONVENTION,
-            "Which year `samvatsara_south` names: the `lunar` one from Chaitra, or the `solar` one from Mesha.");
-    static final Parameter<UnaryOperator<Conventions>> TIME_ROUNDING =
-            of(TimeRounding.CONVENTION, "How times are printed: to the second, or the minute cut or rounded.");
-    static final Parameter<UnaryOperator<Conventions>> DASHA_FROM = of(
-            DashaSeed.CONVENTION,
-            "From what the dasha is reckoned: the Moon's star; the 4th (`kshema`), 5th (`utpanna`) or 8th (`adhana`) from it;"
-                    + " the star of the `lagna` or of a graha.");
-    static final Parameter<UnaryOperator<Conventions>> DASHA_YEAR = of(
-            DashaYearKind.CONVENTION,
-            "What the years of dashas are counted by: `fixed_days`, as many as `dasa_year_length` says; `sun_return`, the Sun's"
-                    + " return to its sidereal place at birth, and parts of a year by its arc (Jagannatha Hora); `calendar`, years,"
-                    + " months of 30 days and days added to the date of birth (AstroSage). It stands above `dasa_year_length`.");
+    private static final Map<Convention<?>, Parameter<UnaryOperator<Conventions>>> KNOWN =
+            ConventionRegistry.ALL.stream()
+                    .collect(Collectors.toUnmodifiableMap(Function.identity(), ConventionParameters::parameter));
+
+    static final Parameter<UnaryOperator<Conventions>> POSITIONS = of(Positions.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> AYANAMSA_OFFSET = of(ChosenAyanamsa.OFFSET);
+    static final Parameter<UnaryOperator<Conventions>> SIDEREAL_NUTATION = of(SiderealNutation.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> UNIVERSAL_TIME = of(UniversalTime.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> APPLY_NUTATION = of(Positions.NUTATION);
+    static final Parameter<UnaryOperator<Conventions>> SUNRISE_DEFINITION = of(SunriseDefinition.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> MOONRISE_DEFINITION = of(MoonriseDefinition.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> TIME_ROUNDING = of(TimeRounding.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> DASHA_FROM = of(DashaSeed.CONVENTION);
+    static final Parameter<UnaryOperator<Conventions>> DASHA_YEAR = of(DashaYearKind.CONVENTION);
 
     /** Those that move longitudes, and so belong to everything. */
     static final List<Parameter<UnaryOperator<Conventions>>> OF_PLACES =
@@ -104,11 +81,103 @@ final class ConventionParameters {
     /** Those of dashas. */
     static final List<Parameter<UnaryOperator<Conventions>>> OF_DASHAS = List.of(DASHA_FROM, DASHA_YEAR);
 
-    private ConventionParameters() {}
+    private static final List<Parameter<UnaryOperator<Conventions>>> OF_BATCH_DAYS = List.of(
+            SUNRISE_DEFINITION,
+            of(MoonriseReckoning.CONVENTION),
+            MOONRISE_DEFINITION,
+            of(LunarMonthReckoning.CONVENTION),
+            of(SamvatsaraReckoning.CONVENTION));
+
+    /** By which those who ask many questions by the same conventions choose them. */
+    public static final List<Parameter<?>> OF_BATCHES = Stream.<List<? extends Parameter<?>>>of(
+                    List.of(
+                            PROFILE,
+                            ChartQuery.AYANAMSA,
+                            ChartQuery.NODE_TYPE,
+                            ChartQuery.POSITION_REFERENCE,
+                            DashaCalculations.YEAR_LENGTH),
+                    OF_PLACES,
+                    OF_DASHAS,
+                    OF_BATCH_DAYS)
+            .<Parameter<?>>flatMap(List::stream)
+            .toList();
+
+    /** Every reading about one birth. */
+    static final ConventionParameters ALL_READINGS = readings(ConventionRegistry.OF_ONE_BIRTH.stream()
+            .filter(Convention::isReading)
+            .toList());
+
+    private final List<Convention<?>> told;
+
+    /** Those that came later: told where they make a difference, so that older answers stay the same. */
+    private final List<Convention<?>> later;
+
+    private ConventionParameters(List<Convention<?>> told, List<Convention<?>> later) {
+        this.told = told;
+        this.later = later;
+    }
+
+    /** The readings that an answer always tells, in this order. */
+    static ConventionParameters readings(List<Convention<?>> rules) {
+        return new ConventionParameters(rules, List.of());
+    }
+
+    /** With others, which an answer tells when they are not the default, or when it tells everything. */
+    ConventionParameters andLater(List<Convention<?>> rules) {
+        return new ConventionParameters(told, rules);
+    }
+
+    /** With every other reading that moves one of the parts that the answer has: whatever is added to the registry. */
+    ConventionParameters andWhatMoves(Part... parts) {
+        List<Convention<?>> all = new ArrayList<>(later);
+        for (Convention<?> one : ConventionRegistry.ALL) {
+            boolean moves = one.isReading() && Stream.of(parts).anyMatch(one.moves()::contains);
+            if (moves && !told.contains(one) && !later.contains(one)) {
+                all.add(one);
+            }
+        }
+        return new ConventionParameters(told, List.copyOf(all));
+    }
+
+    /** The parameters of an operation that has these readings. */
+    List<Parameter<?>> with(List<Parameter<?>> others) {
+        List<Parameter<?>> all = new ArrayList<>(others);
+        told.forEach(one -> all.add(of(one)));
+        later.forEach(one -> all.add(of(one)));
+        return all;
+    }
+
+    /** Conventions with what the caller chose; complaints stay with the input. */
+    Conventions read(Input input, Conventions conventions) {
+        return readAll(input, readAll(input, conventions, told), later);
+    }
+
+    /** How the rules are read in some conventions. */
+    List<ReadingView> describe(Conventions conventions) {
+        return describe(conventions, false);
+    }
+
+    /**
+     * How the rules are read in some conventions.
+     *
+     * @param all whether also those that came later are told where they are the default
+     */
+    List<ReadingView> describe(Conventions conventions, boolean all) {
+        return Stream.concat(
+                        told.stream(),
+                        later.stream().filter(one -> all || !conventions.isSame(one, Conventions.standard())))
+                .map(one -> new ReadingView(one.id(), conventions.text(one)))
+                .toList();
+    }
+
+    /** The parameter of a convention. */
+    static Parameter<UnaryOperator<Conventions>> of(Convention<?> convention) {
+        return KNOWN.get(convention);
+    }
 
     /** Conventions with what the caller chose by these parameters; complaints stay with the input. */
     static Conventions read(
-            Input input, Conventions conventions, List<Parameter<UnaryOperator<Conventions>>> parameters) {
+            Input input, Conventions conventions, Collection<Parameter<UnaryOperator<Conventions>>> parameters) {
         Conventions chosen = conventions;
         for (Parameter<UnaryOperator<Conventions>> parameter : parameters) {
             // Most questions choose nothing, and a copy costs something.
@@ -119,30 +188,95 @@ final class ConventionParameters {
         return chosen;
     }
 
-    private static Parameter<UnaryOperator<Conventions>> of(Convention<?> convention, String text) {
+    /** The same of some conventions. */
+    static Conventions readAll(Input input, Conventions conventions, List<Convention<?>> chosen) {
+        return read(
+                input,
+                conventions,
+                chosen.stream().map(ConventionParameters::of).toList());
+    }
+
+    /** The conventions of an engine with what a question of many rows chose; complaints stay with the input. */
+    public static Conventions read(Engine engine, Input input) {
+        return read(input, DashaCalculations.read(engine, input).conventions(), OF_BATCH_DAYS);
+    }
+
+    /**
+     * The conventions of an engine with what is chosen.
+     *
+     * @param chosen by the names of the parameters: {@code profile}, {@code ayanamsa}, {@code node_type} and so on
+     * @throws InvalidInput when something is not known; it says what is
+     */
+    public static Conventions read(Engine engine, Map<String, String> chosen) {
+        Input input = Input.ofQuery(OF_BATCHES, chosen);
+        Conventions read = read(engine, input);
+        input.check();
+        return read;
+    }
+
+    /** What is wrong with a choice that somebody keeps, by the words of the operations that take it; empty: nothing. */
+    public static Optional<String> objection(String name, String value) {
+        if (name.equals(PROFILE.name())) {
+            List<String> profiles = Profile.ALL.stream().map(Profile::id).toList();
+            return profiles.contains(LowerCase.of(value))
+                    ? Optional.empty()
+                    : Optional.of(Parameter.oneOf(profiles).sentence());
+        }
+        Optional<Convention<?>> convention =
+                ConventionRegistry.of(name).filter(one -> one.scope().isOfOneBirth());
+        if (convention.isEmpty()) {
+            return Optional.of("is no convention; allowed: " + PROFILE.name() + ", " + namesOfOneBirth());
+        }
+        return convention.get().parse(LowerCase.of(value)).isPresent()
+                ? Optional.empty()
+                : Optional.of(convention.get().allowedText());
+    }
+
+    /** What can be named of one birth, for a sentence. */
+    static String namesOfOneBirth() {
+        return ConventionRegistry.OF_ONE_BIRTH.stream().map(Convention::id).collect(Collectors.joining(", "));
+    }
+
+    private static Parameter<UnaryOperator<Conventions>> parameter(Convention<?> convention) {
         String standard = Conventions.standard().text(convention);
-        boolean isNumber = convention.allowed().isEmpty();
+        boolean isNumber = convention.limits().isPresent();
         boolean isFlag = convention.allowed().equals(List.of("true", "false"));
         Map<String, Object> schema = isNumber
                 ? Schemas.ordered("type", "number", "format", "double")
                 : isFlag
                         ? Schemas.ordered("type", "boolean")
                         : Schemas.ordered("type", "string", "enum", convention.allowed());
-        return Parameter.of(convention.id(), schema, words -> change(convention, words), convention.allowedText())
-                .describe(text)
+        Reason allowed = convention
+                .limits()
+                .map(limits -> FieldCode.NUMBER_BETWEEN.with("min", limits.min(), "max", limits.max()))
+                .orElseGet(() -> Parameter.oneOf(convention.allowed()));
+        Parameter<UnaryOperator<Conventions>> parameter = Parameter.of(
+                        convention.id(), schema, words -> change(convention, words), allowed)
+                .describe(description(convention))
                 .typed(typeName(convention))
-                .example(isNumber ? Double.valueOf(standard) : isFlag ? Boolean.valueOf(standard) : standard)
                 .shared("Convention_" + convention.id());
+        return convention.isReading()
+                ? parameter
+                : parameter.example(
+                        isNumber ? Double.valueOf(standard) : isFlag ? Boolean.valueOf(standard) : standard);
     }
 
-    /** Answers have a record of the name that the parameter's words would have. */
+    private static String description(Convention<?> convention) {
+        return convention.limits().isPresent()
+                ? convention.about()
+                : convention.values().stream()
+                        .map(one -> "`" + one.id() + "`: " + one.note())
+                        .collect(Collectors.joining("; ", convention.about() + " ", "."));
+    }
+
+    /** Answers have a record of the name that the words of {@code lunar_month} would have. */
     private static String typeName(Convention<?> convention) {
         return convention == LunarMonthReckoning.CONVENTION
                 ? Vocabulary.LUNAR_MONTH_RECKONING.schemaName()
-                : Vocabulary.schemaName(convention.id());
+                : Vocabulary.schemaName(convention.id()) + (convention.isReading() ? "Reading" : "");
     }
 
-    private static Optional<UnaryOperator<Conventions>> change(Convention<?> convention, String words) {
+    private static <T> Optional<UnaryOperator<Conventions>> change(Convention<T> convention, String words) {
         String text = LowerCase.of(words);
         return convention
                 .parse(text)

@@ -35,6 +35,7 @@ import org.nirayana.drawing.EclipseMap;
 import org.nirayana.drawing.Theme;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.eclipse.Grahanas;
 import org.nirayana.jyotisha.eclipse.GrastaHorizon;
 import org.nirayana.jyotisha.eclipse.LocalGrahana;
@@ -88,8 +89,9 @@ final class EclipseCalculations {
                             + " times, as in older lists.")
             .orElse(EarthShadow.DANJON, ConventionsView.id(EarthShadow.DANJON));
 
-    private static final ReadingParameters READINGS =
-            ReadingParameters.of(List.of(SutakReading.CONVENTION)).andLater(List.of(GrastaHorizon.CONVENTION));
+    private static final ConventionParameters READINGS = ConventionParameters.readings(List.of(SutakReading.CONVENTION))
+            .andLater(List.of(GrastaHorizon.CONVENTION))
+            .andWhatMoves(Part.ECLIPSES);
 
     private static final Parameter<Instant> AFTER = instant("from")
             .describe(

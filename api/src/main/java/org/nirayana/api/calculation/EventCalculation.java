@@ -27,6 +27,7 @@ import org.nirayana.api.view.EventsView;
 import org.nirayana.api.view.ReadingView;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.event.AstaReading;
 import org.nirayana.jyotisha.event.MakaraPunya;
 import org.nirayana.jyotisha.event.SkyEvent;
@@ -71,12 +72,13 @@ final class EventCalculation {
     private static final Parameter<String> PLACE = Parameter.text("place", ChartCaption.MAX_CODE_POINTS)
             .describe("What the place is called; CSV and iCalendar tell it.");
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(
-            StationReading.CONVENTION,
-            AstaReading.CONVENTION,
-            MakaraPunya.CONVENTION,
-            CombustionOrbs.CONVENTION,
-            WarVictor.CONVENTION));
+    private static final ConventionParameters READINGS = ConventionParameters.readings(List.of(
+                    StationReading.CONVENTION,
+                    AstaReading.CONVENTION,
+                    MakaraPunya.CONVENTION,
+                    CombustionOrbs.CONVENTION,
+                    WarVictor.CONVENTION))
+            .andWhatMoves(Part.EVENTS);
 
     static final List<Calculation> ALL = List.of(
             new Calculation(
@@ -146,7 +148,7 @@ final class EventCalculation {
         ChartQuery asked = ChartQuery.read(engine, input);
         Conventions chosen = ConventionParameters.read(
                 input, asked.conventions().with(PositionReference.GEOCENTRIC), ConventionParameters.OF_SUNRISE);
-        chosen = chosen.with(input.get(AspectCalculation.NODE_ASPECTS, chosen.nodeAspects()));
+        chosen = ConventionParameters.read(input, chosen, List.of(AspectCalculation.NODE_ASPECTS));
         ChartQuery place = asked.with(READINGS.read(input, chosen));
         ChartQuestion in = new ChartQuestion(engine, input, place);
         Set<SkyEventKind> kinds = input.get(KINDS, DEFAULT_KINDS);

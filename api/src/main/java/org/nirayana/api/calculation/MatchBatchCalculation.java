@@ -11,6 +11,7 @@ import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MatchBatchBody;
 import org.nirayana.api.view.MatchBatchView;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.match.MatchPreset;
 
 /** Many people compared for marriage by their Moons. */
@@ -26,7 +27,8 @@ final class MatchBatchCalculation {
                             + " as they came.")
             .example(100);
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(MatchCalculation.OF_KUTAS);
+    private static final ConventionParameters READINGS =
+            ConventionParameters.readings(MatchCalculation.OF_KUTAS).andWhatMoves(Part.KUTAS);
 
     static final List<Calculation> ALL = List.of(new Calculation(
             Calculation.post("matchBatch", "match/batch", "Many people compared for marriage by their Moons")

@@ -17,6 +17,7 @@ import org.nirayana.api.view.MatchBody;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.BandsReading;
 import org.nirayana.jyotisha.match.DashaSandhi;
@@ -109,12 +110,16 @@ final class MatchCalculation {
             PoruthamList.CONVENTION,
             PoruthamBands.CONVENTION);
 
-    static final ReadingParameters ALL_READINGS = ReadingParameters.of(joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS));
-    private static final ReadingParameters ASHTAKUTA = ReadingParameters.of(joined(OF_KUTAS, OF_CHARTS));
-    private static final ReadingParameters PORUTHAM = ReadingParameters.of(joined(
-            OF_PORUTHAMS,
-            List.of(VasyaReading.CONVENTION, VedhaReading.CONVENTION, VarnaReading.CONVENTION),
-            OF_CHARTS));
+    static final ConventionParameters ALL_READINGS = ConventionParameters.readings(
+                    joined(OF_KUTAS, OF_PORUTHAMS, OF_CHARTS))
+            .andWhatMoves(Part.KUTAS, Part.PORUTHAMS, Part.TWO_CHARTS);
+    private static final ConventionParameters ASHTAKUTA =
+            ConventionParameters.readings(joined(OF_KUTAS, OF_CHARTS)).andWhatMoves(Part.KUTAS, Part.TWO_CHARTS);
+    private static final ConventionParameters PORUTHAM = ConventionParameters.readings(joined(
+                    OF_PORUTHAMS,
+                    List.of(VasyaReading.CONVENTION, VedhaReading.CONVENTION, VarnaReading.CONVENTION),
+                    OF_CHARTS))
+            .andWhatMoves(Part.PORUTHAMS, Part.TWO_CHARTS);
 
     /** What a comparison may be asked by. */
     static final List<Parameter<?>> PARAMETERS = ALL_READINGS.with(List.of(

@@ -4,14 +4,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
-import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.panchanga.TimeRounding;
 import org.nirayana.jyotisha.panchanga.calendar.JovianBija;
+import org.nirayana.jyotisha.panchanga.calendar.LunarMonthReckoning;
+import org.nirayana.jyotisha.panchanga.calendar.SamvatsaraReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SeasonReckoning;
 import org.nirayana.jyotisha.panchanga.calendar.SolarCalendar;
 import org.nirayana.jyotisha.panchanga.calendar.VikramReckoning;
+import org.nirayana.jyotisha.panchanga.day.MoonriseDefinition;
+import org.nirayana.jyotisha.panchanga.day.MoonriseReckoning;
+import org.nirayana.jyotisha.panchanga.day.SunriseDefinition;
 import org.nirayana.jyotisha.panchanga.hours.BrahmaMuhurtaReckoning;
 import org.nirayana.jyotisha.panchanga.hours.HoraReckoning;
 import org.nirayana.jyotisha.panchanga.hours.MulaVarjyaReckoning;
@@ -19,51 +26,31 @@ import org.nirayana.jyotisha.placement.PositionReference;
 
 /** What a question may choose of that on which makers of almanacs differ. */
 final class PanchangaQuery {
-    private static final Conventions STANDARD = Conventions.standard();
-
-    private static final Parameter<SolarCalendar> SOLAR_CALENDAR =
-            choice("solar_calendar", SolarCalendar.values(), STANDARD.solarCalendar(), "How a solar month begins.");
-    private static final Parameter<SeasonReckoning> SEASONS =
-            choice("seasons", SeasonReckoning.values(), STANDARD.seasons(), "By what ritu and ayana are told.");
-    private static final Parameter<VikramReckoning> VIKRAM =
-            choice("vikram", VikramReckoning.values(), STANDARD.vikram(), "When the Vikram year begins.");
-    private static final Parameter<JovianBija> JOVIAN_BIJA = choice(
-            "jovian_bija",
-            JovianBija.values(),
-            STANDARD.jovianBija(),
-            "Whether the mean Jupiter of the northern samvatsara is corrected.");
-    private static final Parameter<MulaVarjyaReckoning> MULA_VARJYA = choice(
-            "mula_varjya",
-            MulaVarjyaReckoning.values(),
-            STANDARD.mulaVarjya(),
-            "Which varjyas the nakshatra Mula has.");
-    private static final Parameter<BrahmaMuhurtaReckoning> BRAHMA_MUHURTA = choice(
-            "brahma_muhurta",
-            BrahmaMuhurtaReckoning.values(),
-            STANDARD.brahmaMuhurta(),
-            "How long the muhurtas before sunrise are.");
-    private static final Parameter<HoraReckoning> HORA =
-            choice("hora", HoraReckoning.values(), STANDARD.hora(), "How long the planetary hours are.");
+    private static final Parameter<?> SOLAR_CALENDAR = ConventionParameters.of(SolarCalendar.CONVENTION);
+    private static final Parameter<?> LUNAR_MONTH = ConventionParameters.of(LunarMonthReckoning.CONVENTION);
 
     /** What only almanacs depend on, as the first contract has it. */
-    static final List<Parameter<?>> OF_ALMANACS =
-            List.of(SOLAR_CALENDAR, SEASONS, VIKRAM, JOVIAN_BIJA, MULA_VARJYA, BRAHMA_MUHURTA, HORA);
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_ALMANACS = parameters(
+            SolarCalendar.CONVENTION,
+            SeasonReckoning.CONVENTION,
+            VikramReckoning.CONVENTION,
+            JovianBija.CONVENTION,
+            MulaVarjyaReckoning.CONVENTION,
+            BrahmaMuhurtaReckoning.CONVENTION,
+            HoraReckoning.CONVENTION);
 
-    static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = List.of(
-            ConventionParameters.SUNRISE_DEFINITION,
-            ConventionParameters.MOONRISE,
-            ConventionParameters.MOONRISE_DEFINITION,
-            ConventionParameters.LUNAR_MONTH,
-            ConventionParameters.SAMVATSARA,
-            ConventionParameters.TIME_ROUNDING);
+    static final List<Parameter<UnaryOperator<Conventions>>> OF_DAYS = parameters(
+            SunriseDefinition.CONVENTION,
+            MoonriseReckoning.CONVENTION,
+            MoonriseDefinition.CONVENTION,
+            LunarMonthReckoning.CONVENTION,
+            SamvatsaraReckoning.CONVENTION,
+            TimeRounding.CONVENTION);
 
     private PanchangaQuery() {}
 
-    private static <E extends Enum<E>> Parameter<E> choice(String name, E[] constants, E standard, String text) {
-        return Parameter.oneOf(name, constants, ConventionsView::id)
-                .describe(text + " Default `" + ConventionsView.id(standard) + "`.")
-                .orElse(standard, ConventionsView.id(standard))
-                .shared("Almanac_" + name);
+    private static List<Parameter<UnaryOperator<Conventions>>> parameters(Convention<?>... conventions) {
+        return Stream.of(conventions).map(ConventionParameters::of).toList();
     }
 
     /**
@@ -97,20 +84,13 @@ final class PanchangaQuery {
      */
     static boolean isSolarMonthNamed(Input input, Conventions conventions) {
         return input.has(SOLAR_CALENDAR)
-                || !input.has(ConventionParameters.LUNAR_MONTH)
-                || conventions.solarCalendar() != STANDARD.solarCalendar();
+                || !input.has(LUNAR_MONTH)
+                || conventions.solarCalendar() != SolarCalendar.CONVENTION.standard();
     }
 
     /** The conventions with what the caller chose of days. */
     static Conventions readDays(Input input, Conventions conventions) {
-        Conventions chosen = conventions
-                .with(input.get(SOLAR_CALENDAR, conventions.solarCalendar()))
-                .with(input.get(SEASONS, conventions.seasons()))
-                .with(input.get(VIKRAM, conventions.vikram()))
-                .with(input.get(JOVIAN_BIJA, conventions.jovianBija()))
-                .with(input.get(MULA_VARJYA, conventions.mulaVarjya()))
-                .with(input.get(BRAHMA_MUHURTA, conventions.brahmaMuhurta()))
-                .with(input.get(HORA, conventions.hora()));
+        Conventions chosen = ConventionParameters.read(input, conventions, OF_ALMANACS);
         return ConventionParameters.read(input, chosen, OF_DAYS);
     }
 }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
@@ -21,6 +22,7 @@ import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.aspect.SpecialAspects;
 import org.nirayana.jyotisha.bhava.CuspReading;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.strength.AshtakavargaTable;
@@ -100,10 +102,7 @@ final class StrengthCalculations {
                     "Whose bhavas have a strength: `sripati` is B. V. Raman's; no worked example of another was found.")
             .orElse(HouseSystem.SRIPATI, ConventionsView.id(HouseSystem.SRIPATI));
 
-    static final Parameter<HouseSystem> HOUSE_SYSTEM = Parameter.oneOf(
-                    "house_system", HouseSystem.values(), ConventionsView::id)
-            .describe("By which system houses are counted; left out, the setting of the service.")
-            .shared("HouseSystem");
+    static final Parameter<UnaryOperator<Conventions>> HOUSE_SYSTEM = ConventionParameters.of(HouseSystem.CONVENTION);
 
     private static final Parameter<Instant> TRANSIT = Parameter.of(
                     "transit",
@@ -113,9 +112,10 @@ final class StrengthCalculations {
             .describe("Another moment, whose sky is laid over the bindus of this chart.")
             .example("2026-01-01T00:00:00Z");
 
-    private static final ReadingParameters OF_HOUSES = ReadingParameters.of(List.of(CuspReading.CONVENTION));
+    private static final ConventionParameters OF_HOUSES =
+            ConventionParameters.readings(List.of(CuspReading.CONVENTION)).andWhatMoves(Part.HOUSES);
 
-    private static final ReadingParameters OF_STATES = ReadingParameters.of(List.of(
+    private static final ConventionParameters OF_STATES = ConventionParameters.readings(List.of(
                     CombustionOrbs.CONVENTION,
                     WarVictor.CONVENTION,
                     NodeDignity.CONVENTION,
@@ -128,17 +128,19 @@ final class StrengthCalculations {
                     DeeptadiList.CONVENTION,
                     WarDiscs.CONVENTION,
                     LajjitadiRelations.CONVENTION,
-                    SayanadiGhati.CONVENTION));
+                    SayanadiGhati.CONVENTION))
+            .andWhatMoves(Part.STATES, Part.LAJJITADI, Part.SAYANADI);
 
-    private static final ReadingParameters OF_ASHTAKAVARGA = ReadingParameters.of(List.of(
-            AshtakavargaTable.CONVENTION,
-            SarvaLagna.CONVENTION,
-            TrikonaReading.CONVENTION,
-            EkadhipatyaReading.CONVENTION,
-            EkadhipatyaOccupants.CONVENTION,
-            VirgoMultiplier.CONVENTION));
+    private static final ConventionParameters OF_ASHTAKAVARGA = ConventionParameters.readings(List.of(
+                    AshtakavargaTable.CONVENTION,
+                    SarvaLagna.CONVENTION,
+                    TrikonaReading.CONVENTION,
+                    EkadhipatyaReading.CONVENTION,
+                    EkadhipatyaOccupants.CONVENTION,
+                    VirgoMultiplier.CONVENTION))
+            .andWhatMoves(Part.BINDUS);
 
-    private static final ReadingParameters OF_SHADBALA = ReadingParameters.of(List.of(
+    private static final ConventionParameters OF_SHADBALA = ConventionParameters.readings(List.of(
                     SaptavargajaPoints.CONVENTION,
                     MoolatrikonaExtent.CONVENTION,
                     KendradiHouses.CONVENTION,
@@ -160,10 +162,13 @@ final class StrengthCalculations {
                     SunRequired.CONVENTION,
                     IshtaReading.CONVENTION,
                     BhavaDigReading.CONVENTION))
-            .andLater(List.of(BhavaExtras.CONVENTION, ShadbalaAyanamsa.CONVENTION, CheshtaAverage.CONVENTION));
+            .andLater(List.of(BhavaExtras.CONVENTION, ShadbalaAyanamsa.CONVENTION, CheshtaAverage.CONVENTION))
+            .andWhatMoves(Part.SHADBALA, Part.BHAVA_BALA);
 
-    private static final ReadingParameters OF_VIMSOPAKA =
-            ReadingParameters.of(List.of(SaptavargaWeights.CONVENTION)).andLater(List.of(VaiseshikamsaHora.CONVENTION));
+    private static final ConventionParameters OF_VIMSOPAKA = ConventionParameters.readings(
+                    List.of(SaptavargaWeights.CONVENTION))
+            .andLater(List.of(VaiseshikamsaHora.CONVENTION))
+            .andWhatMoves(Part.VIMSOPAKA);
 
     private static final String SOURCES =
             " docs/strengths.md has the rules, their sources and how far each was checked.";
@@ -210,11 +215,10 @@ final class StrengthCalculations {
                             .build(),
                     (engine, input) -> {
                         ChartQuery asked = ChartQuery.read(engine, input);
-                        HouseSystem system =
-                                input.get(HOUSE_SYSTEM, asked.conventions().houses());
+                        Conventions housed =
+                                ConventionParameters.read(input, asked.conventions(), List.of(HOUSE_SYSTEM));
                         // The ghatis of sayanadi avasthas are counted from sunrise.
-                        ChartQuery query = asked.with(OF_STATES.read(
-                                input, withSunrise(input, asked.conventions().with(system))));
+                        ChartQuery query = asked.with(OF_STATES.read(input, withSunrise(input, housed)));
                         boolean explain = input.get(EXPLAIN);
                         Set<String> avasthas = input.find(AVASTHAS).orElse(Set.of());
                         return answer(
@@ -316,7 +320,7 @@ final class StrengthCalculations {
     }
 
     private static Answer<?> answer(
-            Engine engine, Input input, ChartQuery query, ReadingParameters readings, ViewOf view) {
+            Engine engine, Input input, ChartQuery query, ConventionParameters readings, ViewOf view) {
         ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.STRENGTHS);
         return in.answer(view.make(in.chart(), readings.describe(query.conventions()), in.describe()));
     }

@@ -23,7 +23,7 @@ import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.aspect.NodeAspects;
+import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.gochara.DayBala;
 import org.nirayana.jyotisha.gochara.KantakaHouses;
 import org.nirayana.jyotisha.gochara.NodeGochara;
@@ -97,15 +97,20 @@ final class TransitCalculations {
     private static final Parameter<Double> DAY_LONGITUDE = Parameter.number("day_lon", -180, 180)
             .describe("Longitude of the place whose days are meant, with `day_lat`; left out, the birthplace.");
 
-    private static final ReadingParameters READINGS = ReadingParameters.of(List.of(
-            VedhaTable.CONVENTION,
-            NodeGochara.CONVENTION,
-            NodeVedha.CONVENTION,
-            AshtakavargaTable.CONVENTION,
-            SarvaLagna.CONVENTION));
+    private static final ConventionParameters READINGS = ConventionParameters.readings(List.of(
+                    VedhaTable.CONVENTION,
+                    NodeGochara.CONVENTION,
+                    NodeVedha.CONVENTION,
+                    AshtakavargaTable.CONVENTION,
+                    SarvaLagna.CONVENTION))
+            .andWhatMoves(Part.TRANSITS);
 
-    private static final ReadingParameters OF_SADE_SATI = ReadingParameters.of(List.of(
-            SadeSatiBounds.CONVENTION, KantakaHouses.CONVENTION, AshtakavargaTable.CONVENTION, SarvaLagna.CONVENTION));
+    private static final ConventionParameters OF_SADE_SATI = ConventionParameters.readings(List.of(
+                    SadeSatiBounds.CONVENTION,
+                    KantakaHouses.CONVENTION,
+                    AshtakavargaTable.CONVENTION,
+                    SarvaLagna.CONVENTION))
+            .andWhatMoves(Part.SADE_SATI);
 
     private static final String GEOCENTRIC =
             " Times of entries are those seen from the centre of the Earth, whatever `position_reference` says.";
@@ -193,9 +198,9 @@ final class TransitCalculations {
         }
         double orb = input.get(ORB);
         boolean explain = input.get(StrengthCalculations.EXPLAIN);
-        NodeAspects nodes =
-                input.get(AspectCalculation.NODE_ASPECTS, asked.conventions().nodeAspects());
-        ChartQuery query = asked.with(READINGS.read(input, asked.conventions().with(nodes)));
+        Conventions conventions =
+                ConventionParameters.read(input, asked.conventions(), List.of(AspectCalculation.NODE_ASPECTS));
+        ChartQuery query = asked.with(READINGS.read(input, conventions));
         ChartQuestion in = new ChartQuestion(engine, input, query).pay(Prices.TRANSITS);
         TransitsView view = TransitsView.of(
                 in.chart(),

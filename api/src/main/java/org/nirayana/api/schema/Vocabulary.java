@@ -18,6 +18,8 @@ import org.nirayana.jyotisha.ayanamsa.Ayanamsas;
 import org.nirayana.jyotisha.comparison.Difference;
 import org.nirayana.jyotisha.comparison.Topic;
 import org.nirayana.jyotisha.convention.Convention;
+import org.nirayana.jyotisha.convention.Part;
+import org.nirayana.jyotisha.convention.Scope;
 import org.nirayana.jyotisha.dasha.DashaSeed;
 import org.nirayana.jyotisha.dasha.DashaSystems;
 import org.nirayana.jyotisha.dasha.DashaYearKind;
@@ -129,7 +131,10 @@ public enum Vocabulary {
     SAMVATSARA(SamvatsaraReckoning.values(), Vocabulary::lowerCase),
     TIME_ROUNDING(TimeRounding.values(), Vocabulary::lowerCase),
     PROFILE(Profile.values(), Profile::id),
-    CONVENTION(ConventionRegistry.ALL.stream().map(Convention::id).toList()),
+    CONVENTION(ConventionRegistry.OF_ONE_BIRTH.stream().map(Convention::id).toList()),
+    ANY_CONVENTION(ConventionRegistry.ALL.stream().map(Convention::id).toList()),
+    CONVENTION_SCOPE(Scope.values(), Scope::id),
+    CONVENTION_PART(Part.values(), Part::id),
     COMPARED_TOPIC(Topic.values(), Topic::id),
     DASHA_SYSTEM(List.copyOf(DashaSystems.builtIn().byId().keySet())),
     PAKSHA(Paksha.values(), Paksha::id),

@@ -64,7 +64,8 @@ public record SettingsView(
 
     /** A convention by the name of its parameter. */
     @SchemaName("ConventionChoice")
-    public record Choice(@OneOf(of = Vocabulary.CONVENTION) String convention, String value) {}
+    public record Choice(
+            @OneOf(of = Vocabulary.ANY_CONVENTION) String convention, String value) {}
 
     public static SettingsView of(Conventions conventions, Optional<Profile> profile) {
         return new SettingsView(

@@ -1,7 +1,7 @@
 package org.nirayana.batch.lines;
 
 import org.nirayana.api.calculation.Calculation;
-import org.nirayana.api.calculation.ConventionQuery;
+import org.nirayana.api.calculation.ConventionParameters;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.BodyAnswers;
@@ -75,7 +75,7 @@ public final class BatchCalculation {
                                     + " `problem` with the status 429 or 408, the first line that was not answered and perhaps `retry_after` in"
                                     + " seconds; before the first line it is the status of the answer. A line may have 16 KiB.")
                     .parameters(COLUMNS, AMBIGUOUS, CLOCK_CHANGE, OLD_CLOCK)
-                    .parameters(ConventionQuery.PARAMETERS)
+                    .parameters(ConventionParameters.OF_BATCHES)
                     .body(NDJSON, Schema.lines(NDJSON, LineSchemas.LINE))
                     .answersWhileReading()
                     .answer(
@@ -89,7 +89,7 @@ public final class BatchCalculation {
     private BatchCalculation() {}
 
     private static Answer<BodyAnswers> compute(Engine engine, Input input) {
-        Conventions conventions = ConventionQuery.read(engine, input);
+        Conventions conventions = ConventionParameters.read(engine, input);
         BatchColumns columns = columns(engine.with(conventions), input);
         DoubtRules rules = new DoubtRules(input.get(AMBIGUOUS), input.get(CLOCK_CHANGE), input.get(OLD_CLOCK));
         input.requireBody(NDJSON);

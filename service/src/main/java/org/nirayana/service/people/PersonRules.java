@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.nirayana.api.calculation.CivilBirth;
-import org.nirayana.api.calculation.ConventionNames;
+import org.nirayana.api.calculation.ConventionParameters;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Read;
@@ -82,7 +82,7 @@ final class PersonRules {
         read.check("tags", unused -> body.tags().flatMap(PersonRules::objection));
         body.conventions().orElse(Map.of()).forEach((name, value) -> {
             String field = "conventions." + name;
-            read.check(field, unused -> ConventionNames.objection(name, value)
+            read.check(field, unused -> ConventionParameters.objection(name, value)
                     .map(sentence -> FieldCode.OTHER.with("sentence", sentence)));
         });
         if (read.hasFaults() || born.isEmpty()) {

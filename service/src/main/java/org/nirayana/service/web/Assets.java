@@ -91,8 +91,11 @@ final class Assets {
         ModuleBundle bundle = new ModuleBundle(
                 SHELL,
                 Set.of(EARLY),
-                address ->
-                        new String(Pages.resource(libraries.getOrDefault(address, address)), StandardCharsets.UTF_8));
+                address -> new String(
+                        address.equals(RegistryModule.ADDRESS)
+                                ? RegistryModule.bytes()
+                                : Pages.resource(libraries.getOrDefault(address, address)),
+                        StandardCharsets.UTF_8));
         List<String> views =
                 pages.all().stream().map(page -> "/web/js/" + page.module()).toList();
         Map<String, Set<String>> importers = new LinkedHashMap<>();

@@ -46,6 +46,7 @@ public final class WebRoutes {
             "/web/lib/lit-html.js", "/META-INF/resources/webjars/lit-html/" + Build.litHtmlVersion() + "/lit-html.js");
 
     private final Pages pages = Pages.read();
+    private final StaticFile registry = new StaticFile("registry.js", RegistryModule::bytes, POLICY);
     private final StaticFile worker = new StaticFile("sw.js", pages::worker, POLICY);
     private final Facts facts;
     private final Links links;
@@ -259,7 +260,7 @@ public final class WebRoutes {
         }
         String address = "/web/" + String.join("/", folders) + "/" + file;
         String resource = LIBRARIES.getOrDefault(address, address);
-        StaticFile known = files.get(resource);
+        StaticFile known = resource.equals(RegistryModule.ADDRESS) ? registry : files.get(resource);
         if (known == null) {
             // Only what exists is remembered, so that asking for names does not fill the memory.
             if (WebRoutes.class.getResource(resource) == null) {

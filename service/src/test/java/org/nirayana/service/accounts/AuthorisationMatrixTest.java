@@ -119,6 +119,7 @@ class AuthorisationMatrixTest {
         rows.put("logout", same("/api/v1/auth/logout", 200));
         rows.put("refresh", new Row("/api/v1/auth/refresh", Map.of("token", "x"), 401, 401, 401));
         rows.put("getConfig", same("/api/v1/config", 200));
+        rows.put("getConventions", same("/api/v1/conventions", 200));
         rows.put("listUsers", same("/api/v1/users/", 200));
         rows.put("readUser", same("/api/v1/users/*", 200));
         rows.put("updateUser", new Row("/api/v1/users/*", Map.of("name", "New"), 200, 403, 200));
@@ -362,7 +363,7 @@ class AuthorisationMatrixTest {
                         "sensitivity",
                         "sunrise-sunset",
                         "vargas")::contains)
-                .orElseGet(() -> Set.of("logout", "getConfig").contains(operation.id()));
+                .orElseGet(() -> Set.of("logout", "getConfig", "getConventions").contains(operation.id()));
     }
 
     private static void checkHeaders(Route route, Caller caller, Answer answer) {

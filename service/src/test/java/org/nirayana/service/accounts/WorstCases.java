@@ -476,6 +476,7 @@ final class WorstCases {
                 "{\"bride_dateandtime\":\"1990-05-17T05:00:00Z\",\"bride_lat\":64.9,\"bride_lon\":25.5,"
                         + "\"groom_dateandtime\":\"1988-05-17T05:00:00Z\",\"groom_lat\":64.9,\"groom_lon\":25.5}");
         get("getConfig", "of a profile", "/api/v1/config?profile=jhora");
+        get("getConventions", "all", "/api/v1/conventions?lang=ta");
     }
 
     /** Another choice of each than the usual one, where its names are told. */

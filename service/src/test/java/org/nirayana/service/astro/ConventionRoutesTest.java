@@ -3,17 +3,12 @@ package org.nirayana.service.astro;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -317,27 +312,59 @@ class ConventionRoutesTest {
                 .asString();
     }
 
-    /** The page resets what a profile has of its own before the service has told it. */
+    /** Everything that is registered is told, with what this service takes. */
     @Test
-    void thePageKnowsWhatEachProfileHasOfItsOwn() throws IOException {
-        String module;
-        try (InputStream in = getClass().getResourceAsStream("/web/js/chart/profiles.js")) {
-            module = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    void theRegistryIsTold() {
+        Answer answer = service.get("/api/v1/conventions?lang=ta");
+        assertThat(answer.status()).isEqualTo(200);
+        JsonNode told = answer.json().path("conventions");
+        assertThat(told.size()).isEqualTo(ConventionRegistry.ALL.size()).isGreaterThan(100);
+        for (int i = 0; i < told.size(); i++) {
+            Convention<?> convention = ConventionRegistry.ALL.get(i);
+            JsonNode one = told.get(i);
+            assertThat(one.path("id").asString()).isEqualTo(convention.id());
+            assertThat(one.path("scope").asString())
+                    .isEqualTo(convention.scope().id());
+            assertThat(one.path("moves").size()).isPositive();
+            assertThat(one.path("values").size()).isEqualTo(convention.values().size());
+            assertThat(one.has("limits")).isEqualTo(convention.values().isEmpty());
+            assertThat(one.path("present").asString())
+                    .isEqualTo(Conventions.standard().text(convention));
+            // What the page offers has a name for people.
+            assertThat(one.has("name")).isEqualTo(convention.scope().isOfOneBirth());
         }
-        for (Profile profile : Profile.ALL) {
-            Map<String, String> own = new TreeMap<>();
-            for (Convention<?> one : ConventionRegistry.differences(Conventions.standard(), profile.conventions())) {
-                own.put(one.id(), profile.conventions().text(one));
-            }
-            Matcher line =
-                    Pattern.compile("\\n  " + profile.id() + ": \\{(.*)},\\n").matcher(module);
-            assertThat(line.find()).as(profile.id()).isTrue();
-            Map<String, String> answered = new TreeMap<>();
-            Matcher pair = Pattern.compile("(\\w+): '([^']*)'").matcher(line.group(1));
-            while (pair.find()) {
-                answered.put(pair.group(1), pair.group(2));
-            }
-            assertThat(answered).isEqualTo(own);
+        JsonNode nodes = told.valueStream()
+                .filter(one -> one.path("id").asString().equals("node_type"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(nodes.path("standard").asString()).isEqualTo("true");
+        assertThat(nodes.path("values").get(1).path("id").asString()).isEqualTo("mean");
+        assertThat(nodes.path("values").get(1).path("note").asString()).contains("average");
+        assertThat(answer.json().path("profiles").size()).isEqualTo(Profile.ALL.size());
+        String tag = answer.header("ETag").orElseThrow();
+        assertThat(service.service()
+                        .api()
+                        .get("/api/v1/conventions?lang=ta")
+                        .bearer(service.token())
+                        .header("If-None-Match", tag)
+                        .send()
+                        .status())
+                .isEqualTo(304);
+    }
+
+    /** A pair's readings can be set for a service, and are told like all. */
+    @Test
+    void theRegistryTellsWhatTheServiceIsSetTo() {
+        try (SignedIn set = SignedIn.start(Map.of("NIRAYANA_YONI_TABLE", "classical", "NIRAYANA_NODE_TYPE", "mean"))) {
+            Map<String, String> present = new TreeMap<>();
+            set.get("/api/v1/conventions")
+                    .json()
+                    .path("conventions")
+                    .forEach(one -> present.put(
+                            one.path("id").asString(), one.path("present").asString()));
+            assertThat(present).containsEntry("yoni_table", "classical").containsEntry("node_type", "mean");
+            assertThat(set.get("/api/v1/config").json().path("others").toString())
+                    .contains("yoni_table", "classical");
         }
     }
 

@@ -163,7 +163,7 @@ class OneDefaultTest {
         // As a parameter, as a setting and as a convention of an answer.
         assertThat(described[0]).isEqualTo(3);
         var years = Pattern.compile("dasa_year_length: \\{ least: ([0-9.]+), most: ([0-9.]+) }")
-                .matcher(module("/web/js/conventions.js"));
+                .matcher(module("/web/js/registry.js"));
         assertThat(years.find()).isTrue();
         assertThat(Double.parseDouble(years.group(1))).isEqualTo(DashaYear.MIN_DAYS.doubleValue());
         assertThat(Double.parseDouble(years.group(2))).isEqualTo(DashaYear.MAX_DAYS.doubleValue());
