@@ -45,7 +45,8 @@ class RegularExpressionsTest {
             "MatchWords.java", "held against our own sentences, when a report is made",
             "Migrations.java", "held against our own files of SQL, at the start",
             "ModuleBundle.java", "held against our own modules of the page, at the start",
-            "Pages.java", "held against our own page, at the start");
+            "Pages.java", "held against our own page, at the start",
+            "ValueForm.java matches.value", "the expressions of @Matches, each judged where it stands");
 
     private static final Pattern LETTER_CASE = Pattern.compile("\\.to(?:Lower|Upper)Case\\(Locale");
 
