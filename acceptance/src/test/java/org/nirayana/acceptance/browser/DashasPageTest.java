@@ -214,6 +214,13 @@ class DashasPageTest extends PageTest {
         assertThat(page.locator(".ice-table tbody")).containsText("Bhramari (Mars)");
         system().selectOption("ashtottari");
         assertThat(periods(1)).hasCount(8);
+        // Rasis rule: nothing is told of the Moon, and the ascendant's begins with the birth.
+        system().selectOption("chara");
+        assertThat(periods(1)).hasCount(12);
+        assertThat(page.locator(".dasha-born")).not().containsText("Balance");
+        assertThat(page.locator(".ice-table tbody tr").first()).containsText("17 May 1990");
+        assertThat(page.locator(".ice-table tbody")).containsText("Sagittarius");
+        assertThat(page.locator(".running")).containsText("Mahadasha");
         system().selectOption("vimshottari");
         assertThat(periods(1)).hasCount(9);
         page.getByLabel("Length of the year").selectOption("360");
