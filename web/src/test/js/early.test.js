@@ -23,6 +23,7 @@ for (const search of [
   'at=1887-12-22T18:20:00%2B05:21:10&lat=11.341&lon=77.7172',
   'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&place=Chennai%2C+Tamil+Nadu&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&reference=topocentric&sunrise_definition=upper_limb&style=north-indian&lang=ta&varga=9&school=kalachakra&name=Meera+%3Cb%3E',
   'at=1990-05-17T05:00:00Z&lat=-33.8688&lon=151.2093&varga=10',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&varga=9&points=sun_upagrahas',
   'at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp',
   'at=1990-05-17T05:00:00Z&lat=13&lon=80&profile=kp&ayanamsa=raman',
   'at=1990-05-17T05:00:00Z&lat=13&lon=80&positions=true&ayanamsa_offset=24.2&sidereal_nutation=kept&apply_nutation=false&time_rounding=minutes_cut&hora=equal',
@@ -44,7 +45,7 @@ for (const search of [
   'at=1887-12-22T18:20:00%2B05:21:10&lat=11.341&lon=77.7172&place=Erode&name=Meera',
   'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&reference=topocentric&positions=true&ayanamsa_offset=24.2&sidereal_nutation=kept&universal_time=ut1&apply_nutation=false',
   'at=1990-05-17T05:00:00Z&lat=-33.8688&lon=151.2093&lunar=purnimanta&vikram=kartikadi&solar_calendar=odia&sunrise_definition=upper_limb&moonrise=with_latitude_and_parallax&moonrise_definition=geometric&seasons=tropical&samvatsara=solar&jovian_bija=applied&mula_varjya=both&brahma_muhurta=fixed&hora=equal&time_rounding=minutes_cut',
-  'at=1990-05-17T05:00:00Z&lat=13&lon=80&system=yogini&year=360&dasha_from=lagna',
+  'at=1990-05-17T05:00:00Z&lat=13&lon=80&system=yogini&year=360&dasha_from=lagna&points=sun_upagrahas',
   'at=1990-05-17T05:00:00Z&lat=13&lon=80&universal_time=ut1&dasha_year=calendar',
 ]) {
   test(`day and periods asked for beforehand are those of the views: ${search.slice(0, 60)}`, () => {

@@ -3,7 +3,7 @@ import { curl, figures, fileName, image, letterheadOf, picture, report } from '/
 import { use } from '/web/js/i18n.js';
 import { equal, test } from './harness.js';
 
-await use('chart', 'panchanga', 'terms');
+await use('chart', 'panchanga', 'terms', 'points');
 
 const lagna = { name: 'ascendant', is_ascendant: true, is_retrograde: true, rasi_occupied: 'Cancer', rasi: 4, advanced_by: 12.5, nakshatra: 'Pushya', nakshatra_lord: 'saturn', pada: 3, posited_at: '1', speed: 360 };
 const moon = { name: 'moon', is_ascendant: false, is_retrograde: false, rasi_occupied: 'Capricorn', rasi: 10, advanced_by: 24.94, nakshatra: 'Dhanishta', nakshatra_lord: 'mars', pada: 1, posited_at: '7', speed: 12.3 };
@@ -46,6 +46,14 @@ test('the table has a row for the ascendant and for each graha', () => {
     'Moon Capricorn 24°56′24″ Dhanishta 1 Saturn · Mars – 7 12.3000',
     'Rahu Capricorn 24°56′24″ Dhanishta 1 Saturn · Mars – 7 −0.0529',
   ]);
+});
+
+const dhuma = { set: 'sun_upagrahas', name: 'dhuma', rasi_occupied: 'Virgo', rasi: 6, advanced_by: 15.65, nakshatra: 'Hasta', nakshatra_lord: 'moon', pada: 2, posited_at: '3' };
+
+test('points beside the planets have rows of their own, in a divisional chart too', () => {
+  const last = (horoscope) => grahaColumns(horoscope).map((c) => c.text(grahaRows(horoscope).at(-1))).join(' ');
+  equal(last({ ...HOROSCOPE, points: [dhuma] }), 'Dhuma Virgo 15°39′00″ Hasta 2 Mercury · Moon – 3 –');
+  equal(last({ ...NAVAMSA, points: [{ ...dhuma, varga: { varga: 9, rasi_occupied: 'Taurus', posited_at: '8' } }] }), 'Dhuma Virgo 15°39′00″ Hasta 2 Mercury · Moon – 3 Taurus 8 –');
 });
 
 test('a state is told in words, and its marks in their order', () => {

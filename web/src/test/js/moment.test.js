@@ -4,7 +4,7 @@ import { equal, test } from './harness.js';
 const state = (address) => read(new URLSearchParams(address));
 
 test('an address is read and written again', () => {
-  const address = 'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&place=Chennai&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&varga=9&name=Meera';
+  const address = 'at=1990-05-17T10%3A30%3A00%2B05%3A30&lat=13.0827&lon=80.2707&place=Chennai&tz=Asia%2FKolkata&ayanamsa=raman&node=mean&varga=9&points=sun_upagrahas&name=Meera';
   equal(String(write(state(address))), address);
 });
 
@@ -14,6 +14,12 @@ test('what makes no sense in an address is as usual', () => {
     [read.lat, read.at, read.node, read.style, read.varga, read.lang, read.ayanamsa],
     [12.971667, null, null, 'south-indian', 1, null, 'lahiri'],
   );
+});
+
+test('a birth whose time is not known has neither divisional chart nor points', () => {
+  const { varga, points } = state('at=1990-05-17T12:00:00Z&lat=1&lon=2&birth_time=unknown&varga=9&points=sun_upagrahas');
+  equal([varga, points], [1, null]);
+  equal([state('lat=1&lon=2&points=moons').points, state('lat=1&lon=2&points=sun_upagrahas').points], [null, 'sun_upagrahas']);
 });
 
 test('a plus sign that became a space is one again', () => {

@@ -33,6 +33,16 @@ test('the places are those of the chart that is drawn', () => {
   equal(signs(10), undefined);
 });
 
+test('points beside the planets stand in every chart that is drawn', () => {
+  const varga = { varga: 3, ascendant: { rasi: 8, advanced_by: 1 }, planets: [] };
+  const points = [{ set: 'sun_upagrahas', name: 'dhuma', rasi: 6, advanced_by: 15.65, varga: { rasi: 10, advanced_by: 16.95 } }];
+  const horoscope = { ascendant: { name: 'ascendant', rasi: 4, advanced_by: 8.67 }, planets: [], varga, points };
+  const last = (divisions) => placesOf(horoscope, divisions).at(-1);
+  equal([last(1), last(3)], [{ name: 'dhuma', rasi: 6, degrees: 15.65 }, { name: 'dhuma', rasi: 10, degrees: 16.95 }]);
+  // Virgo's navamsas are counted from Capricorn, and this is the fifth.
+  equal([last(9).name, last(9).rasi], ['dhuma', 2]);
+});
+
 test('the periods of a graha are its mahadashas and its part of every other', () => {
   const part = (graha, path) => ({ graha, path });
   const periods = [{ ...part('mars', '1'), parts: [part('mars', '1.1'), part('rahu', '1.2')] }, { ...part('rahu', '2'), parts: [part('rahu', '2.1')] }];

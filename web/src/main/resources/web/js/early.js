@@ -94,7 +94,7 @@ export function besides(varga) {
 }
 
 /** What the parameters of an address are called in a request, in its order, and what is asked where the address has none. */
-const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', profile: 'profile', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', universal_time: 'universal_time', tz: 'tz', varga: 'varga', school: 'school' };
+const FIGURES = { dateandtime: 'at', lat: 'lat', lon: 'lon', profile: 'profile', ayanamsa: 'ayanamsa', node_type: 'node', position_reference: 'reference', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', universal_time: 'universal_time', tz: 'tz', varga: 'varga', school: 'school', points: 'points' };
 const SUNRISE = { sunrise_definition: 'sunrise_definition', time_rounding: 'time_rounding' };
 const PICTURE = { ...FIGURES, chart_type: 'style', name: 'name', place: 'place', birth_time: 'birth_time' };
 const USUAL = { ayanamsa: 'lahiri', varga: '1', style: 'south-indian' };
@@ -172,7 +172,7 @@ export function tradition(language, state) {
 /** As for the chart: what the parameters of an address are called in a request, in its order. */
 const PLACES = { ayanamsa: 'ayanamsa', ayanamsa_offset: 'ayanamsa_offset', positions: 'positions', apply_nutation: 'apply_nutation', sidereal_nutation: 'sidereal_nutation', universal_time: 'universal_time', tz: 'tz' };
 const DAYS = Object.fromEntries(['sunrise_definition', 'moonrise', 'moonrise_definition', 'solar_calendar', 'seasons', 'vikram', 'samvatsara', 'jovian_bija', 'mula_varjya', 'brahma_muhurta', 'hora', 'time_rounding'].map((name) => [name, name]));
-const PERIODS = { ...Object.fromEntries(Object.entries(FIGURES).filter(([, name]) => name !== 'varga' && name !== 'school')), dasha_from: 'dasha_from', dasa_year_length: 'year', dasha_year: 'dasha_year' };
+const PERIODS = { ...Object.fromEntries(Object.entries(FIGURES).filter(([, name]) => !['varga', 'school', 'points'].includes(name))), dasha_from: 'dasha_from', dasa_year_length: 'year', dasha_year: 'dasha_year' };
 
 /**
  * The address of the day that the moment of an address is in. None where the address has a date, which is another request, or a profile,

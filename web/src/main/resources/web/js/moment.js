@@ -5,6 +5,9 @@ import { CONVENTIONS, OF_DAYS, OF_PLACES, fieldOf, isValue } from './conventions
 import { OF_FORMS, OWN } from './registry.js';
 import { prefer, preferred } from './preferences.js';
 
+/** The points beside the planets that can be shown: the five upagrahas of the Sun. */
+export const UPAGRAHAS = 'sun_upagrahas';
+
 /** The place of those who have chosen none: the one for which the service answers when it is told no place. */
 export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'Asia/Kolkata' };
 
@@ -14,7 +17,7 @@ export const HOME = { place: 'Bengaluru', lat: 12.971667, lon: 77.593611, tz: 'A
  * (a zone, LMT or an offset; null: that of the coordinates), profile (null: as the service is set), ayanamsa, node, reference (null: as
  * the profile or the service is set; without a profile there is always an ayanamsa), sunrise_definition (null: as the profile or the
  * service is set), style, lang (null: as the page),
- * varga, school (null: the usual one), name (of the person), and every other convention (null: as the profile or the service is set).
+ * varga, school (null: the usual one), points (a set of points beside the planets, or null), name (of the person), and every other convention (null: as the profile or the service is set).
  */
 const FIELDS = {
   at: { fallback: null, check: isInstant },
@@ -32,6 +35,7 @@ const FIELDS = {
   lang: { fallback: null, check: (v) => /^[a-z]{2}$/.test(v) },
   varga: { fallback: 1, check: (v) => /^\d{1,3}$/.test(v) && v >= 1 && v <= 300, parse: Number },
   school: { fallback: null, check: (v) => /^[a-z_]{1,40}$/.test(v) },
+  points: { fallback: null, check: (v) => v === UPAGRAHAS },
   name: { fallback: '', text: 160 },
 };
 
@@ -52,7 +56,7 @@ export function read(params) {
     state[name] = readOne(params.get(name), field);
   }
   if (!isTimed(state)) {
-    Object.assign(state, { varga: 1, school: null });
+    Object.assign(state, { varga: 1, school: null, points: null });
   }
   if (state.profile && !params.has('ayanamsa')) {
     state.ayanamsa = null;
@@ -177,6 +181,7 @@ export function query(state, ...more) {
     sunrise_definition: state.sunrise_definition,
     varga: state.varga,
     school: state.school,
+    points: state.points,
     chart_type: state.style,
     lang: state.lang,
     name: state.name,

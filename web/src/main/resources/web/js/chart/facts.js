@@ -96,14 +96,15 @@ function sunTime(at, { reason }) {
 }
 
 /**
- * The ascendant and the nine grahas; in a divisional chart also where each stands there: `divided`. A graha has its `state`, by the readings of
+ * The ascendant, the nine grahas, and the points beside them that were asked for; in a divisional chart also where each stands there: `divided`. A graha has its `state`, by the readings of
  * the address of the chart.
  */
 export function grahaRows(horoscope, address = {}) {
-  const { ascendant, planets, varga } = horoscope;
+  const { ascendant, planets, varga, points = [] } = horoscope;
   const divided = isDivided(varga) ? [varga.ascendant, ...varga.planets] : null;
   const readings = readingsOf(address, horoscope);
-  return [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i], state: p.is_ascendant ? null : stateOf(p, planets, readings) }));
+  const ten = [ascendant, ...planets].map((p, i) => ({ ...p, divided: divided?.[i], state: p.is_ascendant ? null : stateOf(p, planets, readings) }));
+  return [...ten, ...points.map((p) => ({ ...p, divided: p.varga, state: null }))];
 }
 
 /** The columns of their table: { part, label, numeric, class, text(row) }. */
@@ -125,8 +126,13 @@ export function grahaColumns({ varga }) {
       { part: 'vargahouse', label: t('chart.houseIn', { varga: chart }), numeric: true, class: 'divided', text: (p) => number(Number(p.divided.posited_at)) },
     );
   }
-  columns.push({ part: 'speed', label: t('chart.speed'), numeric: true, class: 'speed', text: (p) => (p.is_ascendant ? '–' : speed(p.speed)) });
+  columns.push({ part: 'speed', label: t('chart.speed'), numeric: true, class: 'speed', text: (p) => (p.is_ascendant || isPoint(p) ? '–' : speed(p.speed)) });
   return columns;
+}
+
+/** Whether it is one of the points beside the ascendant and the grahas. */
+export function isPoint({ set }) {
+  return Boolean(set);
 }
 
 /** What a graha is besides its dignity: the key of its word, whose mark is `…_mark`, by the key of its explanation. */

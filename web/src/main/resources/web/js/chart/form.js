@@ -3,7 +3,7 @@ import { number, t } from '../i18n.js';
 import { disclosure, icon } from '../kit/blocks.js';
 import { button, field, select, tick } from '../kit/controls.js';
 import { element, html, nothing, render, settle } from '../kit/lit.js';
-import { isTimed, parse } from '../moment.js';
+import { UPAGRAHAS, isTimed, parse } from '../moment.js';
 import { dateField, typeInto } from '../date.js';
 import { placeField } from '../place.js';
 import { dateShown, dateTyped, timeTyped, typedFields, zoneTyped } from '../typed.js';
@@ -16,15 +16,15 @@ import * as names from './names.js';
 import { chosenProfile, profileName, profiles } from './profiles.js';
 
 /**
- * birthForm({ state, label, hasConventions, areConventionsOpen, hasName, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
- * Without conventions it asks for the time zone alone: a page of two births has them once; without a name it stands elsewhere.
+ * birthForm({ state, label, hasConventions, areConventionsOpen, hasName, hasPoints, onreading({ date, time }), onplace(place), onunknown('clock' or 'place'), onchange(part) }).
+ * With points it asks whether those beside the planets are shown. Without conventions it asks for the time zone alone: a page of two births has them once; without a name it stands elsewhere.
  * `node.show(state, horoscope)` sets what the person is not just typing in, `node.clear(state, place)` empties it for another birth,
  * at a place if that is known,
  * `node.begin({ date, time, town })` types what was typed elsewhere; `node.usual(settings)` tells what holds where nothing is chosen;
  * `node.ask(answer, reading, onchosen)` asks which of several instants was meant; `node.complain(error, retry)` says what went
  * wrong. `onunknown` hears that the form has no date and time, or no place, that makes sense.
  */
-export function birthForm({ state, label = t('chart.birth'), hasConventions = true, areConventionsOpen = matchMedia('(min-width: 64rem)').matches, hasName = true, onreading, onplace, onunknown, onchange }) {
+export function birthForm({ state, label = t('chart.birth'), hasConventions = true, areConventionsOpen = matchMedia('(min-width: 64rem)').matches, hasName = true, hasPoints = false, onreading, onplace, onunknown, onchange }) {
   const id = uid('birth');
   const day = dateField({ required: true, ontime: (time) => typeInto(form.elements.time, time) });
   const place = placeField({ value: state, onchoose: onplace, onunknown: () => onunknown('place') });
@@ -163,6 +163,7 @@ export function birthForm({ state, label = t('chart.birth'), hasConventions = tr
             ${select({ ...chosen('node'), term: 'nodes', label: t('chart.nodes'), options: nodes() })}
             ${select({ ...chosen('reference'), term: 'reference', label: t('chart.reference'), options: references() })}
             ${select({ ...chosen('lang'), label: t('chart.language'), options: languages() })}
+            ${hasPoints && isTimed(chosenIn) ? tick({ name: 'points', label: t('chart.showUpagrahas'), shown: chosenIn.points === UPAGRAHAS, onchange: (event) => onchange({ points: event.target.checked ? UPAGRAHAS : null }) }) : nothing}
             ${zone()}
             <details class="conv-all" @toggle=${nameAll}>
               <summary>${icon('down')}${t('chart.allConventions')}${count(chosenIn)}</summary>

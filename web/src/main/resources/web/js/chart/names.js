@@ -5,8 +5,10 @@ import { PARASHARA } from '../registry.js';
 /** What most people look for. */
 export const COMMON_AYANAMSAS = ['lahiri', 'true_citra', 'krishnamurti', 'raman', 'true_pushya', 'yukteshwar', 'fagan_bradley'];
 
+/** The name of the ascendant, of a graha, or of a point beside them. */
 export function graha(name) {
-  return name === 'ascendant' ? t('terms.lagna') : t(`terms.graha.${name === 'kethu' ? 'ketu' : name}`);
+  const key = name === 'ascendant' ? 'terms.lagna' : `terms.graha.${name === 'kethu' ? 'ketu' : name}`;
+  return has(key) ? t(key) : t(`points.${name}`);
 }
 
 export function rasi(name) {

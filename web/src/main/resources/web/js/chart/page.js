@@ -7,7 +7,7 @@ import { term } from '../kit/term.js';
 import { linkAction, toolbar } from '../kit/toolbar.js';
 import { isTimed, parse, write } from '../moment.js';
 import { system } from '../print.js';
-import { MARKS, dayFactRows, dignityName, factRows, grahaColumns, grahaRows, heading, marksOf, when, whenComing, where } from './facts.js';
+import { MARKS, dayFactRows, dignityName, factRows, grahaColumns, grahaRows, heading, isPoint, marksOf, when, whenComing, where } from './facts.js';
 import { birthDay, curl, day as dayOf, figures, picture } from './share.js';
 import { isRetrograde } from './state.js';
 import { styleChoice, vargaChoice } from './style.js';
@@ -164,7 +164,7 @@ function atBirth({ local_time: clock }, day, later) {
 function positions(id, { state, horoscope }, pick) {
   const { name, seen } = pick;
   const cells = {
-    graha: (text, p) => (p.is_ascendant ? html`<span class="graha">${text}</span>` : picker(text, p, pick)),
+    graha: (text, p) => (p.is_ascendant ? html`<span class="graha">${text}</span>` : isPoint(p) ? html`<span class="graha">${term('upagraha', text)}</span>` : picker(text, p, pick)),
     state: (text, p) => stateCell(text, p.state),
   };
   return table({

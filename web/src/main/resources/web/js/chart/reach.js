@@ -25,13 +25,13 @@ export function reachOf(name, places, readings) {
 }
 
 /** The places of a chart that is drawn: of the rasi chart, of the divisional one of the answer, or of the navamsa beside it; null of any other. */
-export function placesOf({ ascendant, planets, varga }, divisions) {
-  const all = [{ ...ascendant, name: 'ascendant' }, ...planets];
+export function placesOf({ ascendant, planets, varga, points = [] }, divisions) {
+  const all = [{ ...ascendant, name: 'ascendant' }, ...planets, ...points];
   if (divisions === 1) {
     return all.map(({ name, rasi, advanced_by: degrees }) => ({ name, rasi, degrees }));
   }
   if (varga.varga === divisions) {
-    return [{ ...varga.ascendant, name: 'ascendant' }, ...varga.planets].map(({ name, rasi, advanced_by: degrees }) => ({ name, rasi, degrees }));
+    return [{ ...varga.ascendant, name: 'ascendant' }, ...varga.planets, ...points.map(({ name, varga: divided }) => ({ ...divided, name }))].map(({ name, rasi, advanced_by: degrees }) => ({ name, rasi, degrees }));
   }
   return divisions === 9 ? all.map(ninth) : null;
 }

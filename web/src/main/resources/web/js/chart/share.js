@@ -13,7 +13,7 @@ const BIRTH_DAY = '/api/v1/astro/birth-day';
 const SENSITIVITY = '/api/v1/astro/sensitivity';
 
 export function figures(state) {
-  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school', ...OF_SUNRISE) };
+  return { path: FIGURES, query: query(state, 'tz', 'varga', 'school', 'points', ...OF_SUNRISE) };
 }
 
 /** The day of the moment, from sunrise to sunrise. Its limbs are geocentric and know no nodes. */
@@ -23,7 +23,7 @@ export function day(state) {
 }
 
 export function picture(state, lang, theme) {
-  return { path: PICTURE, query: { ...query(state, 'tz', 'varga', 'school', 'chart_type', 'name', 'place', 'birth_time'), lang, theme } };
+  return { path: PICTURE, query: { ...query(state, 'tz', 'varga', 'school', 'points', 'chart_type', 'name', 'place', 'birth_time'), lang, theme } };
 }
 
 /** The picture in pixels, for what shows no SVG; to guests the service draws none that is wider than 800. */

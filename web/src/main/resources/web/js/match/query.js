@@ -102,7 +102,7 @@ export function exchanged(state) {
 }
 
 export function href(state) {
-  const params = writeMoment({ ...state, at: null, place: '', tz: null, name: '', varga: 1, school: null });
+  const params = writeMoment({ ...state, at: null, place: '', tz: null, name: '', varga: 1, school: null, points: null });
   params.delete('lat');
   params.delete('lon');
   for (const side of SIDES) {
@@ -170,6 +170,6 @@ export function drawn(state, side, { lang, width }) {
   if (person.known !== 'birth' || !isComplete(person)) {
     return null;
   }
-  const { path, query: asked } = picture({ ...state, ...person, varga: 1, school: null }, lang, 'light');
+  const { path, query: asked } = picture({ ...state, ...person, varga: 1, school: null, points: null }, lang, 'light');
   return { path, query: { ...asked, ...fitted(width) }, accept: 'image/svg+xml' };
 }

@@ -81,7 +81,7 @@ export function requests(state, { now, lang, width }) {
   const chosen = chosenOnly(state);
   const figures = (name, conventions, more = {}) => ({ path: `/api/v1/astro/${name}`, query: { ...query(chosen, 'tz', ...conventions), ...more } });
   const drawn = (more) => {
-    const asked = picture({ ...state, school: null, varga: 1, ...more }, lang, 'light');
+    const asked = picture({ ...state, school: null, varga: 1, points: null, ...more }, lang, 'light');
     return { path: asked.path, query: { ...asked.query, ...fitted(width) }, accept: 'image/svg+xml' };
   };
   const rasi = drawn({});

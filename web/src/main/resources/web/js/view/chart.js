@@ -254,6 +254,7 @@ class Workbench {
       clock: () => this.#clock(),
       found: (part, way) => this.#follow(part, way),
       reading: this.#reading,
+      options: { hasPoints: true },
       way: 'push',
       until: () => this.#isInUtc && this.#frames.want(this.#state),
     });
@@ -420,6 +421,7 @@ class Workbench {
         room.isPair ? drawn({ varga: besides(state.varga), school: null }) : null,
         spans && api.get(spans.path, spans.query, { signal: abort }),
         spans && this.#needLater(),
+        state.points && use('points'),
       ]);
       return { horoscope, drawing, companion, room, birthDay: known };
     } finally {

@@ -364,4 +364,58 @@ class ChartReadingPageTest extends PageTest {
         assertThat(panel()).isInViewport();
         assertAccessible(page, ".lit-panel");
     }
+
+    // --- Points beside the planets ----------------------------------------------------------------------------------
+
+    /** They are chosen among the settings, stand in the pictures and in the table, and the address keeps them. */
+    @Test
+    void theUpagrahasOfTheSunAreShownOnDemand() {
+        signInAsAdmin();
+        show("2026-11-15T12:00:00+05:30", BIRTH);
+        assertThat(row("kethu")).isVisible();
+        assertThat(row("dhuma")).hasCount(0);
+        Locator choice = page.getByRole(AriaRole.CHECKBOX, named("Show the upagrahas of the Sun"));
+        choice.check();
+        assertThat(row("dhuma")).containsText("Dhuma");
+        // The Sun stands at 2°19′ of Taurus, and Upaketu a sign before it.
+        assertThat(row("upaketu")).containsText("Aries");
+        assertThat(row("upaketu")).containsText("2°19′");
+        assertThat(page).hasURL(Pattern.compile("[?&]points=sun_upagrahas"));
+        String picture = ".chart-picture:not(.is-beside) text";
+        for (String brief : List.of("Dh", "Vy", "Pv", "Ic", "Uk")) {
+            assertThat(page.locator(picture).filter(exactly(brief))).hasCount(1);
+        }
+        assertAccessible(page, ".chart-table");
+        // What a graha sees is told with them, and lit up where they stand.
+        pick("sun").click();
+        assertThat(panel()).isVisible();
+        pick("sun").click();
+        page.reload();
+        assertThat(row("vyatipata")).containsText("Libra");
+        assertThat(choice).isChecked();
+        choice.uncheck();
+        assertThat(row("dhuma")).hasCount(0);
+        assertThat(page).hasURL(Pattern.compile("^(?!.*points=)"));
+        assertThat(page.locator(picture).filter(exactly("Dh"))).hasCount(0);
+    }
+
+    private static Locator.FilterOptions exactly(String text) {
+        return new Locator.FilterOptions().setHasText(Pattern.compile("^" + text + "$"));
+    }
+
+    /** In another language, and in a divisional chart. */
+    @Test
+    @Variant
+    void theUpagrahasSpeakTheLanguageOfThePage() {
+        signInAsAdmin();
+        speak("ta");
+        show("2026-11-15T12:00:00+05:30", BIRTH + "&varga=9&points=sun_upagrahas");
+        assertThat(row("dhuma")).containsText("தூமன்");
+        assertThat(page.locator(".chart-picture:not(.is-beside) text")
+                        .filter(new Locator.FilterOptions().setHasText("தூம"))
+                        .first())
+                .isVisible();
+        assertAccessible(page, ".chart-table");
+        assertNoSidewaysScroll(page);
+    }
 }
