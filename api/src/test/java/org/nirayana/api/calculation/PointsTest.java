@@ -50,13 +50,13 @@ class PointsTest {
     }
 
     private static List<PointsView.Point> points(String query) {
-        return ((PointsView) ask("getPoints", query)).points();
+        return ((PointsView) ask("getPoints", query + "&sets=sun_upagrahas")).points();
     }
 
     /** Brihat Parashara Hora Shastra 3.64: a rasi after Upaketu stands the Sun, to the last printed decimal. */
     @Test
     void eachSaysWhereItStandsAndByWhichVerse() {
-        List<PointsView.Point> five = points(BIRTH + "&sets=sun_upagrahas");
+        List<PointsView.Point> five = points(BIRTH);
         PlacementView sun = (PlacementView) ((List<?>) ask("getPlanets", BIRTH)).get(0);
         assertThat(five)
                 .extracting(PointsView.Point::name)
@@ -65,7 +65,7 @@ class PointsTest {
         assertThat(upaketu.nirayanaLongitude() + 30_000_000_000L).isEqualTo(sun.nirayanaLongitude());
         assertThat(upaketu.advancedBy()).isEqualTo(sun.advancedBy());
         assertThat(upaketu.source()).isEqualTo("Brihat Parashara Hora Shastra 3.63-64");
-        assertThat(points(BIRTH)).isEqualTo(five);
+        assertThat(((PointsView) ask("getPoints", BIRTH)).points()).startsWith(five.toArray(PointsView.Point[]::new));
     }
 
     /** The same ayanamsa, nodes and corrections as the planets of the question. */
@@ -150,7 +150,7 @@ class PointsTest {
             assertThatThrownBy(() -> ask(asked.getKey(), BIRTH + "&" + asked.getValue()))
                     .isInstanceOfSatisfying(InvalidInput.class, refused -> assertThat(
                                     refused.errors().get(0).message())
-                            .isEqualTo("must be one of sun_upagrahas"));
+                            .startsWith("must be one of sun_upagrahas"));
         }
         assertThatThrownBy(() -> ask("getChart", UPAGRAHAS + "&birth_time=unknown"))
                 .isInstanceOf(InvalidInput.class)

@@ -37,7 +37,7 @@ class PointSetsTest {
     @Test
     void aProgramAddsItsOwn() {
         PointSets sets = PointSets.builtIn().with(own("mine", "second_sun", "SS"));
-        assertThat(sets.byId().keySet()).containsExactly("sun_upagrahas", "mine");
+        assertThat(sets.byId().keySet()).contains("sun_upagrahas").endsWith("mine");
         assertThat(PointSets.builtIn().find("mine")).isEmpty();
         assertThat(CHART.points(sets.find("mine").orElseThrow()))
                 .singleElement()
