@@ -35,8 +35,9 @@ final class ChartQuestion {
         this.engine = engine;
         this.input = input;
         this.query = query;
-        this.named = ChartQuery.namedZone(engine, input, query.civil(), query.longitude());
         this.hasClock = input.knows(ChartQuery.TIME_ZONE);
+        this.named =
+                hasClock ? ChartQuery.namedZone(engine, input, query.civil(), query.longitude()) : Optional.empty();
     }
 
     /** A question that has no other parameters, checked and paid. */
