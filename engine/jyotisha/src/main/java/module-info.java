@@ -21,6 +21,7 @@ module org.nirayana.jyotisha {
     exports org.nirayana.jyotisha.panchanga.limb;
     exports org.nirayana.jyotisha.placement;
     exports org.nirayana.jyotisha.point;
+    exports org.nirayana.jyotisha.rule;
     exports org.nirayana.jyotisha.sensitivity;
     exports org.nirayana.jyotisha.strength;
     exports org.nirayana.jyotisha.transit;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.Kuta;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.KutaScore;
 import org.nirayana.jyotisha.match.MangalComparison;
 import org.nirayana.jyotisha.match.MangalDosha;
@@ -34,7 +34,7 @@ final class MatchColumns implements PairGroup {
                     match.total(),
                     match.totalAfter(),
                     match.grade().id(),
-                    ids(match.exceptions(), KutaException::id),
+                    ids(match.exemptions(), KutaExemption::id),
                     ids(match.standing(), Kuta::id));
         }
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.match.Porutham;
-import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.match.Poruthams;
 
@@ -22,7 +22,7 @@ final class PoruthamColumns implements PairGroup {
                     match.scores().stream().map(score -> score.grade().id()).toList(),
                     match.total(),
                     match.grade().id(),
-                    MatchColumns.ids(match.exceptions(), PoruthamException::id),
+                    MatchColumns.ids(match.exemptions(), PoruthamExemption::id),
                     MatchColumns.ids(match.standing(), Porutham::id));
         }
     }

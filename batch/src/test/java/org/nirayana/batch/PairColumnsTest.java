@@ -121,7 +121,7 @@ class PairColumnsTest {
         assertThat(row)
                 .containsEntry("match_bride_nakshatra", hers.moon().nakshatra().number())
                 .containsEntry("match_total", match.total())
-                .containsEntry("match_exceptions", MatchColumns.ids(match.exceptions(), one -> one.id()))
+                .containsEntry("match_exceptions", MatchColumns.ids(match.exemptions(), one -> one.id()))
                 .containsEntry("match_standing", MatchColumns.ids(match.standing(), Kuta::id))
                 .containsEntry(
                         "match_mangal_bride", MangalDosha.of(hers).isPresent().orElseThrow())

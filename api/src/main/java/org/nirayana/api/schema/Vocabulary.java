@@ -35,7 +35,7 @@ import org.nirayana.jyotisha.gochara.SignPart;
 import org.nirayana.jyotisha.gochara.TransitOutcome;
 import org.nirayana.jyotisha.house.HouseSystem;
 import org.nirayana.jyotisha.match.Kuta;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.MangalCancellation;
 import org.nirayana.jyotisha.match.MangalDosha;
 import org.nirayana.jyotisha.match.MangalMatch;
@@ -43,7 +43,7 @@ import org.nirayana.jyotisha.match.MatchGrade;
 import org.nirayana.jyotisha.match.MatchPoint;
 import org.nirayana.jyotisha.match.MatchRemark;
 import org.nirayana.jyotisha.match.Porutham;
-import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamGrade;
 import org.nirayana.jyotisha.match.Tara;
 import org.nirayana.jyotisha.panchanga.TimeRounding;
@@ -97,10 +97,10 @@ public enum Vocabulary {
     HOUSE_SYSTEM(HouseSystem.values(), Vocabulary::lowerCase),
     DIGNITY(Dignity.values(), Dignity::id),
     KUTA(Kuta.values(), Kuta::id),
-    KUTA_EXCEPTION(KutaException.values(), KutaException::id),
+    KUTA_EXEMPTION(KutaExemption.values(), KutaExemption::id),
     PORUTHAM(Porutham.values(), Porutham::id),
     PORUTHAM_GRADE(PoruthamGrade.values(), PoruthamGrade::id),
-    PORUTHAM_EXCEPTION(PoruthamException.values(), PoruthamException::id),
+    PORUTHAM_EXEMPTION(PoruthamExemption.values(), PoruthamExemption::id),
     MATCH_GRADE(MatchGrade.values(), MatchGrade::id),
     MATCH_REMARK_NAME(MatchRemark.values(), MatchRemark::id),
     MANGAL_CANCELLATION(MangalCancellation.values(), MangalCancellation::id),

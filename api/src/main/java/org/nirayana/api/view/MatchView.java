@@ -17,7 +17,7 @@ import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.DashaSandhi;
 import org.nirayana.jyotisha.match.Kuta;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.KutaScore;
 import org.nirayana.jyotisha.match.MangalDosha;
 import org.nirayana.jyotisha.match.MangalMatch;
@@ -27,7 +27,7 @@ import org.nirayana.jyotisha.match.MatchRemark;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.match.Papasamya;
 import org.nirayana.jyotisha.match.Porutham;
-import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.match.Poruthams;
 
@@ -128,9 +128,9 @@ public record MatchView(
                     all.stream().mapToDouble(Ashtakuta::total).min().orElseThrow(),
                     all.stream().mapToDouble(Ashtakuta::total).max().orElseThrow(),
                     same(all, Ashtakuta::totalAfter),
-                    KutaException.ALL.stream()
+                    KutaExemption.ALL.stream()
                             .filter(one -> all.stream()
-                                    .anyMatch(match -> match.exceptions().contains(one)))
+                                    .anyMatch(match -> match.exemptions().contains(one)))
                             .map(one -> ExceptionView.of(one, all))
                             .toList(),
                     VerdictView.of(all));
@@ -175,7 +175,7 @@ public record MatchView(
                     same(all, match -> match.halvesAfter(kuta) / 2.0),
                     same(scores, KutaScore::bride),
                     same(scores, KutaScore::groom),
-                    scores.get(0).table(),
+                    scores.get(0).table().text(),
                     same(scores, KutaScore::row),
                     same(scores, KutaScore::isFault));
         }
@@ -186,7 +186,7 @@ public record MatchView(
     public record ExceptionView(
             @OneOf(
                     name = "MatchExceptionName",
-                    of = {Vocabulary.KUTA_EXCEPTION, Vocabulary.PORUTHAM_EXCEPTION})
+                    of = {Vocabulary.KUTA_EXEMPTION, Vocabulary.PORUTHAM_EXEMPTION})
             String exception,
 
             @Description("Which kuta or porutham it is about.")
@@ -203,26 +203,26 @@ public record MatchView(
 
             @Description("Whether it holds wherever the Moons may be.")
             boolean certain) {
-        static ExceptionView of(KutaException one, List<Ashtakuta> all) {
+        static ExceptionView of(KutaExemption one, List<Ashtakuta> all) {
             return new ExceptionView(
                     one.id(),
                     one.kuta().id(),
-                    one.rule(),
+                    one.sentence(),
                     one.source(),
                     one.isAgreed(),
                     one.counts(all.get(0).counted()),
-                    all.stream().allMatch(match -> match.exceptions().contains(one)));
+                    all.stream().allMatch(match -> match.exemptions().contains(one)));
         }
 
-        static ExceptionView of(PoruthamException one, List<Poruthams> all) {
+        static ExceptionView of(PoruthamExemption one, List<Poruthams> all) {
             return new ExceptionView(
                     one.id(),
                     one.porutham().id(),
-                    one.rule(),
+                    one.sentence(),
                     one.source(),
                     false,
                     false,
-                    all.stream().allMatch(match -> match.exceptions().contains(one)));
+                    all.stream().allMatch(match -> match.exemptions().contains(one)));
         }
     }
 
@@ -298,9 +298,9 @@ public record MatchView(
                     items,
                     same(all, Poruthams::total),
                     all.get(0).most(),
-                    PoruthamException.ALL.stream()
+                    PoruthamExemption.ALL.stream()
                             .filter(one -> all.stream()
-                                    .anyMatch(match -> match.exceptions().contains(one)))
+                                    .anyMatch(match -> match.exemptions().contains(one)))
                             .map(one -> ExceptionView.of(one, all))
                             .toList(),
                     VerdictView.ofPoruthams(all));
@@ -343,7 +343,7 @@ public record MatchView(
                     scores.get(0).counted(),
                     same(scores, PoruthamScore::bride),
                     same(scores, PoruthamScore::groom),
-                    scores.get(0).table(),
+                    scores.get(0).table().text(),
                     same(scores, PoruthamScore::row));
         }
     }
@@ -356,7 +356,7 @@ public record MatchView(
         public static List<RemarkView> of(List<List<MatchRemark>> all) {
             return MatchRemark.ALL.stream()
                     .filter(remark -> all.stream().allMatch(found -> found.contains(remark)))
-                    .map(remark -> new RemarkView(remark.id(), remark.rule(), remark.source()))
+                    .map(remark -> new RemarkView(remark.id(), remark.sentence(), remark.source()))
                     .toList();
         }
     }
@@ -410,7 +410,7 @@ public record MatchView(
                             .toList(),
                     dosha.cancellations().stream()
                             .map(one -> new CancellationView(
-                                    one.id(), one.rule(), one.source(), one.counts(dosha.lifted())))
+                                    one.id(), one.sentence(), one.source(), one.counts(dosha.lifted())))
                             .toList());
         }
     }

@@ -18,7 +18,7 @@ import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.DashaSandhi;
 import org.nirayana.jyotisha.match.Kuta;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.KutaScore;
 import org.nirayana.jyotisha.match.MangalCancellation;
 import org.nirayana.jyotisha.match.MangalDosha;
@@ -29,7 +29,7 @@ import org.nirayana.jyotisha.match.MatchPoint;
 import org.nirayana.jyotisha.match.MatchRemark;
 import org.nirayana.jyotisha.match.Papasamya;
 import org.nirayana.jyotisha.match.Porutham;
-import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.match.Poruthams;
 import org.nirayana.jyotisha.placement.NodeType;
@@ -245,14 +245,14 @@ final class MatchPages {
         sheet.heading(match.say("system.ashtakuta"), 250);
         sheet.table(columns, rows, bars, 3, USUAL);
         List<List<String>> exceptions = new ArrayList<>();
-        for (KutaException exception : KutaException.ALL) {
-            if (all.stream().anyMatch(one -> one.exceptions().contains(exception))) {
-                boolean certain = all.stream().allMatch(one -> one.exceptions().contains(exception));
-                boolean counts = exception.counts(all.get(0).counted());
+        for (KutaExemption exemption : KutaExemption.ALL) {
+            if (all.stream().anyMatch(one -> one.exemptions().contains(exemption))) {
+                boolean certain = all.stream().allMatch(one -> one.exemptions().contains(exemption));
+                boolean counts = exemption.counts(all.get(0).counted());
                 exceptions.add(List.of(
-                        match.say("kuta." + exception.kuta().id()),
-                        match.rule(exception),
-                        match.source(exception.source()),
+                        match.say("kuta." + exemption.kuta().id()),
+                        match.rule(exemption),
+                        match.source(exemption),
                         match.say(counts ? "counts" : certain ? "told" : "perhaps")));
             }
         }
@@ -319,13 +319,13 @@ final class MatchPages {
         sheet.heading(match.say("system.porutham"), 250);
         sheet.table(columns, rows, USUAL);
         List<List<String>> exceptions = new ArrayList<>();
-        for (PoruthamException exception : PoruthamException.ALL) {
-            if (all.stream().anyMatch(one -> one.exceptions().contains(exception))) {
-                boolean certain = all.stream().allMatch(one -> one.exceptions().contains(exception));
+        for (PoruthamExemption exemption : PoruthamExemption.ALL) {
+            if (all.stream().anyMatch(one -> one.exemptions().contains(exemption))) {
+                boolean certain = all.stream().allMatch(one -> one.exemptions().contains(exemption));
                 exceptions.add(List.of(
-                        match.say("porutham." + exception.porutham().id()),
-                        match.rule(exception),
-                        match.source(exception.source()),
+                        match.say("porutham." + exemption.porutham().id()),
+                        match.rule(exemption),
+                        match.source(exemption),
                         match.say(certain ? "told" : "perhaps")));
             }
         }
@@ -374,7 +374,7 @@ final class MatchPages {
             rows.add(List.of(
                     match.say(side),
                     match.rule(cancellation),
-                    match.source(cancellation.source()),
+                    match.source(cancellation),
                     match.say(cancellation.counts(dosha.lifted()) ? "counts" : "told")));
         }
     }
@@ -484,7 +484,7 @@ final class MatchPages {
                 .toList();
         List<List<String>> rows = MatchRemark.ALL.stream()
                 .filter(remark -> found.stream().allMatch(some -> some.contains(remark)))
-                .map(remark -> List.of(match.rule(remark), match.source(remark.source())))
+                .map(remark -> List.of(match.rule(remark), match.source(remark)))
                 .toList();
         if (!rows.isEmpty()) {
             sheet.heading(match.say("remarks"), 40);

@@ -1,29 +1,26 @@
 package org.nirayana.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.KutaScore;
 import org.nirayana.jyotisha.match.MangalCancellation;
 import org.nirayana.jyotisha.match.MatchPoint;
 import org.nirayana.jyotisha.match.MatchRemark;
+import org.nirayana.jyotisha.match.MatchRule;
+import org.nirayana.jyotisha.match.MatchTable;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.match.Porutham;
-import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamScore;
+import org.nirayana.jyotisha.match.Sex;
+import org.nirayana.jyotisha.rule.Source;
+import org.nirayana.jyotisha.rule.Sureness;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Lagna;
-import org.nirayana.jyotisha.zodiac.Nakshatra;
-import org.nirayana.jyotisha.zodiac.Rasi;
 import org.nirayana.words.Area;
 import org.nirayana.words.Labels;
 import org.nirayana.words.Language;
@@ -31,9 +28,6 @@ import org.nirayana.words.Language;
 /** What a comparison of two people says, in the words of a language; the page has the same in {@code js/match/describe.js}. */
 final class MatchWords {
     static final String NOTHING = "–";
-
-    /** Who says so, as the engine names them, and the word for it. */
-    private static final Map<Pattern, String> SOURCES = sources();
 
     /** Exceptions that say the same of another kuta or porutham have one sentence. */
     private static final Map<String, String> RULES = Map.ofEntries(
@@ -69,11 +63,6 @@ final class MatchWords {
             Map.entry("rasi_lords", "lords"),
             Map.entry("rasi_vasya_without_vedha", "vasya_without_vedha"));
 
-    private static final Pattern STARS =
-            anyOf(Nakshatra.ALL.stream().map(Nakshatra::id).toList());
-    private static final Pattern SIGNS = anyOf(Rasi.ALL.stream().map(Rasi::id).toList());
-    private static final Pattern NUMBER = Pattern.compile("[0-9]+");
-    private static final Pattern SEXES = Pattern.compile("girl \\S+ (male|female), boy \\S+ (male|female)");
     private static final List<String> HOUSES = List.of("second", "fourth", "seventh", "eighth", "twelfth", "any");
 
     private final ReportWords words;
@@ -82,34 +71,6 @@ final class MatchWords {
     MatchWords(Language language) {
         this.words = new ReportWords(language, Area.MATCH);
         this.labels = words.labels();
-    }
-
-    private static Map<Pattern, String> sources() {
-        Map<Pattern, String> sources = new LinkedHashMap<>();
-        sources.put(Pattern.compile("^B\\. V\\. Raman, Muhurtha.*"), "raman");
-        sources.put(Pattern.compile("^Garga in Muhurtraj.*"), "garga_muhurtraj");
-        sources.put(Pattern.compile("^Garga in B\\. V\\. Raman.*"), "garga_raman");
-        sources.put(Pattern.compile("^Muhurta Chintamani ([0-9.]+) and manuals$"), "chintamani_manuals");
-        sources.put(Pattern.compile("^Muhurta Chintamani ([0-9.]+)$"), "chintamani");
-        sources.put(Pattern.compile("^Prasna Marga ([0-9., -]+)$"), "prasna_marga");
-        sources.put(Pattern.compile("^a northern manual$"), "manual");
-        sources.put(Pattern.compile(".*northern manuals.*"), "manuals");
-        sources.put(Pattern.compile("^Kalanirnaya$"), "kalanirnaya");
-        sources.put(Pattern.compile(".*have other lists$"), "other_lists");
-        sources.put(Pattern.compile("^a list of PyJHora$"), "pyjhora");
-        sources.put(Pattern.compile("^one source$"), "one");
-        sources.put(Pattern.compile("^all southern sources$"), "southern");
-        return sources;
-    }
-
-    /** The longest first: a name within a longer one is not meant. */
-    private static Pattern anyOf(List<String> names) {
-        return Pattern.compile(
-                names.stream()
-                        .sorted((one, other) -> other.length() - one.length())
-                        .map(Pattern::quote)
-                        .collect(Collectors.joining("|")),
-                Pattern.CASE_INSENSITIVE);
     }
 
     ReportWords words() {
@@ -150,14 +111,11 @@ final class MatchWords {
                 .orElse(id.get());
     }
 
-    /** Whose table it is, of {@code yoni_table=north} or of a text: {@code nadi (Muhurta Chintamani 6)}. */
-    String table(String text) {
-        int equals = text.indexOf('=');
-        if (equals > 0) {
-            return by(text.substring(0, equals), text.substring(equals + 1));
-        }
-        int from = text.indexOf('(');
-        return source(from < 0 ? text : text.substring(from + 1, text.indexOf(')', from)));
+    /** Whose table it is. */
+    String table(MatchTable table) {
+        return table.reading()
+                .map(reading -> by(reading.convention().id(), reading.id()))
+                .orElseGet(() -> source(List.of(table.source().orElseThrow())));
     }
 
     /** Whose reading it is. */
@@ -168,64 +126,57 @@ final class MatchWords {
     }
 
     /** Who says so. */
-    String source(String text) {
-        List<String> sentences = new ArrayList<>();
-        for (String part : text.split("; ", -1)) {
-            String known = part;
-            for (Map.Entry<Pattern, String> source : SOURCES.entrySet()) {
-                Matcher found = source.getKey().matcher(part);
-                if (found.matches()) {
-                    String verse = found.groupCount() > 0 ? found.group(1) : "";
-                    known = say("source." + source.getValue(), "verse", words.numerals(verse));
-                    break;
-                }
+    String source(MatchRule rule) {
+        return source(rule.rule().sources());
+    }
+
+    private String source(List<Source> sources) {
+        List<String> said = new ArrayList<>();
+        for (Source source : sources) {
+            if (source.sureness() == Sureness.DIFFERS) {
+                continue;
             }
-            sentences.add(known);
+            String suffix = source.sureness() == Sureness.MANUALS ? "_manuals" : "";
+            said.add(say("source." + source.work().id() + suffix, "verse", words.numerals(source.verse())));
+            if (source.sureness() == Sureness.SINGLE) {
+                said.add(say("source.single"));
+            }
         }
-        return String.join("; ", sentences);
+        if (sources.stream().anyMatch(source -> source.sureness() == Sureness.DIFFERS)) {
+            said.add(say("source.other_lists"));
+        }
+        return String.join("; ", said);
     }
 
-    String rule(KutaException exception) {
-        return rule(exception.id(), exception.rule());
+    String rule(KutaExemption exemption) {
+        return rule("rule." + RULES.get(exemption.id()), exemption);
     }
 
-    String rule(PoruthamException exception) {
-        return rule(exception.id(), exception.rule());
-    }
-
-    private String rule(String id, String text) {
-        return say("rule." + RULES.get(id), "stars", String.join(", ", stars(text)), "pairs", pairs(text));
+    String rule(PoruthamExemption exemption) {
+        return rule("rule." + RULES.get(exemption.id()), exemption);
     }
 
     String rule(MatchRemark remark) {
-        return say("remark." + remark.id(), "pairs", pairs(remark.rule()));
+        return rule("remark." + remark.id(), remark);
     }
 
     String rule(MangalCancellation cancellation) {
-        List<String> signs = signs(cancellation.rule());
-        String[] gaps = new String[2 * HOUSES.size()];
+        return rule("cancellation." + cancellation.id(), cancellation);
+    }
+
+    /** A rule with the stars and the signs that it names. */
+    private String rule(String key, MatchRule named) {
+        List<String> stars = named.rule().stars().stream().map(labels::name).toList();
+        List<String> signs = named.rule().signs().stream().map(labels::name).toList();
+        List<String> gaps = new ArrayList<>(List.of("stars", String.join(", ", stars), "pairs", pairs(signs)));
         for (int i = 0; i < HOUSES.size(); i++) {
-            gaps[2 * i] = HOUSES.get(i);
-            gaps[2 * i + 1] = signs.size() < 2 * HOUSES.size() ? "" : signs.get(2 * i) + ", " + signs.get(2 * i + 1);
+            gaps.add(HOUSES.get(i));
+            gaps.add(signs.size() < 2 * HOUSES.size() ? "" : signs.get(2 * i) + ", " + signs.get(2 * i + 1));
         }
-        return say("cancellation." + cancellation.id(), gaps);
+        return say(key, gaps.toArray(String[]::new));
     }
 
-    private List<String> stars(String text) {
-        return named(STARS, text, name -> trait(Optional.of(name)));
-    }
-
-    private List<String> signs(String text) {
-        return named(SIGNS, text, name -> trait(Optional.of(name)));
-    }
-
-    /** In the order of a sentence, what it names. */
-    private static List<String> named(Pattern names, String text, Function<String, String> say) {
-        return names.matcher(text).results().map(MatchResult::group).map(say).toList();
-    }
-
-    private String pairs(String text) {
-        List<String> signs = signs(text);
+    private static String pairs(List<String> signs) {
         List<String> pairs = new ArrayList<>();
         for (int i = 0; i + 1 < signs.size(); i += 2) {
             pairs.add(signs.get(i) + " – " + signs.get(i + 1));
@@ -239,7 +190,7 @@ final class MatchWords {
             return say("uncertain");
         }
         KutaScore known = score.get();
-        List<String> counts = counts(known.row());
+        List<String> counts = counts(known.counts());
         return switch (known.kuta()) {
             case TARA -> say("reason.tara", "there", counts.get(0), "back", counts.get(1));
             case BHAKUTA -> counts.get(0) + "/" + counts.get(1);
@@ -253,7 +204,7 @@ final class MatchWords {
             return say("uncertain");
         }
         PoruthamScore known = score.get();
-        List<String> counts = counts(known.row());
+        List<String> counts = counts(known.counts());
         if (known.porutham() == Porutham.AYA_VYAYA) {
             return say("reason.aya_vyaya", "income", counts.get(0), "expense", counts.get(1));
         }
@@ -261,22 +212,19 @@ final class MatchWords {
             String key = known.porutham() == Porutham.RASI ? "reason.signs" : "reason.stars";
             return say(key, "count", counts.get(0));
         }
-        Matcher sexes = SEXES.matcher(known.row());
-        boolean sexed = sexes.matches();
-        return sexed(known.bride(), sexed ? sexes.group(1) : "") + " × "
-                + sexed(known.groom(), sexed ? sexes.group(2) : "");
+        if (known.sexes().isEmpty()) {
+            return trait(Optional.of(known.bride())) + " × " + trait(Optional.of(known.groom()));
+        }
+        return sexed(known.bride(), known.sexes().get(0)) + " × "
+                + sexed(known.groom(), known.sexes().get(1));
     }
 
-    private String sexed(String trait, String sex) {
-        String name = trait(Optional.of(trait));
-        return sex.isEmpty() ? name : name + " (" + say("sex." + sex) + ")";
+    private String sexed(String trait, Sex sex) {
+        return trait(Optional.of(trait)) + " (" + say("sex." + sex.id()) + ")";
     }
 
-    private List<String> counts(String row) {
-        return NUMBER.matcher(row)
-                .results()
-                .map(found -> words.numerals(found.group()))
-                .toList();
+    private List<String> counts(List<Integer> counts) {
+        return counts.stream().map(words::numerals).toList();
     }
 
     /** The star of somebody's Moon, or from where to where it may be: Rohini 2 (Taurus). */

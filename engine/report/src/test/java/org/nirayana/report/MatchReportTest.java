@@ -20,16 +20,17 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.DashaSandhi;
 import org.nirayana.jyotisha.match.Kuta;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.MangalCancellation;
 import org.nirayana.jyotisha.match.MangalComparison;
 import org.nirayana.jyotisha.match.MangalDosha;
 import org.nirayana.jyotisha.match.MangalMatch;
 import org.nirayana.jyotisha.match.MatchPreset;
 import org.nirayana.jyotisha.match.MatchRemark;
+import org.nirayana.jyotisha.match.MatchRule;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.match.Papasamya;
-import org.nirayana.jyotisha.match.PoruthamException;
+import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.match.Poruthams;
 import org.nirayana.words.Language;
@@ -130,15 +131,15 @@ class MatchReportTest {
     void everyRuleAndEverySourceHasItsWords(Language language) {
         MatchWords words = new MatchWords(language);
         List<String> texts = new ArrayList<>();
-        List<String> sources = new ArrayList<>();
-        KutaException.ALL.forEach(one -> texts.add(words.rule(one)));
-        PoruthamException.ALL.forEach(one -> texts.add(words.rule(one)));
+        List<MatchRule> rules = new ArrayList<>();
+        KutaExemption.ALL.forEach(one -> texts.add(words.rule(one)));
+        PoruthamExemption.ALL.forEach(one -> texts.add(words.rule(one)));
         MangalCancellation.ALL.forEach(one -> texts.add(words.rule(one)));
         MatchRemark.ALL.forEach(one -> texts.add(words.rule(one)));
-        KutaException.ALL.forEach(one -> sources.add(one.source()));
-        PoruthamException.ALL.forEach(one -> sources.add(one.source()));
-        MangalCancellation.ALL.forEach(one -> sources.add(one.source()));
-        MatchRemark.ALL.forEach(one -> sources.add(one.source()));
+        rules.addAll(KutaExemption.ALL);
+        rules.addAll(PoruthamExemption.ALL);
+        rules.addAll(MangalCancellation.ALL);
+        rules.addAll(MatchRemark.ALL);
         for (MatchPreset preset : MatchPreset.ALL) {
             texts.add(words.by("preset", preset.id()));
             Conventions conventions = preset.in(Conventions.standard());
@@ -155,9 +156,9 @@ class MatchReportTest {
                 texts.add(words.table(score.table()));
             });
         }
-        assertThat(sources).hasSizeGreaterThan(40);
-        for (String source : sources) {
-            texts.add(words.source(source));
+        assertThat(rules).hasSizeGreaterThan(40);
+        for (MatchRule rule : rules) {
+            texts.add(words.source(rule));
         }
         assertThat(texts).hasSizeGreaterThan(250).doesNotContainNull().noneMatch(text -> text.matches(".*[{}].*"));
         if (language != Language.ENGLISH) {

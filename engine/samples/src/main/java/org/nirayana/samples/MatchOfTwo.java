@@ -2,7 +2,7 @@ package org.nirayana.samples;
 
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.match.Ashtakuta;
-import org.nirayana.jyotisha.match.KutaException;
+import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.KutaScore;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
@@ -20,9 +20,9 @@ public final class MatchOfTwo {
                     + score.kuta().most() + ": " + score.row());
         }
         System.out.println(match.total() + " of 36, " + match.totalAfter() + " after exceptions");
-        for (KutaException exception : match.exceptions()) {
-            if (exception.isAgreed()) {
-                System.out.println(exception.rule() + " (" + exception.source() + ")");
+        for (KutaExemption exemption : match.exemptions()) {
+            if (exemption.isAgreed()) {
+                System.out.println(exemption.sentence() + " (" + exemption.source() + ")");
             }
         }
     }

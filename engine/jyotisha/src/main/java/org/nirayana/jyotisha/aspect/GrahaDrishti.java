@@ -23,7 +23,7 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
     public static List<Integer> fullLooks(Graha graha, NodeAspects nodes) {
         List<Integer> counts = new ArrayList<>(3);
         for (int count : COUNTS) {
-            if (quarters(graha, count, nodes) == FULL) {
+            if (isFull(graha, count, nodes)) {
                 counts.add(count);
             }
         }
@@ -69,6 +69,11 @@ public record GrahaDrishti(Graha from, int count, Rasi rasi, int quarters, boole
             }
         }
         return List.copyOf(looks);
+    }
+
+    /** Whether a graha looks fully at the sign so many on, its own counted as 1. */
+    public static boolean isFull(Graha graha, int count, NodeAspects nodes) {
+        return quarters(graha, count, nodes) == FULL;
     }
 
     /** How strongly a graha looks at the sign so many on, in quarters; 0 for not at all. */

@@ -3,76 +3,67 @@ package org.nirayana.jyotisha.match;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.rule.ChartFacts;
+import org.nirayana.jyotisha.rule.CoupleFacts;
 
 /**
  * The eight kutas of two Moons: points of the tables, what lifts a fault, and the total before and after.
  *
  * @param scores the eight in order
- * @param exceptions those whose condition is met where there is a fault to lift
+ * @param exemptions those whose condition is met where there is a fault to lift
  * @param remarks what else the texts say
- * @param counted which exceptions give points back
+ * @param counted which exemptions give points back
+ * @param facts what rules about the two were asked of, and prove themselves by
  */
 public record Ashtakuta(
         MoonPada bride,
         MoonPada groom,
         List<KutaScore> scores,
-        List<KutaException> exceptions,
+        List<KutaExemption> exemptions,
         List<MatchRemark> remarks,
         ExceptionReading counted,
-        BandsReading bands) {
+        BandsReading bands,
+        CoupleFacts facts) {
     public Ashtakuta {
         scores = List.copyOf(scores);
-        exceptions = List.copyOf(exceptions);
+        exemptions = List.copyOf(exemptions);
         remarks = List.copyOf(remarks);
     }
 
     /** Of two Moons, when nothing else is known. */
     public static Ashtakuta of(MoonPada bride, MoonPada groom, Conventions conventions) {
-        return of(new Couple(bride, groom, conventions));
+        Couple couple = new Couple(bride, groom, conventions);
+        return of(couple, couple.facts());
     }
 
     /** Of two charts, by the conventions of the bride's. */
     public static Ashtakuta of(Chart bride, Chart groom) {
-        return of(new Couple(
-                MoonPada.at(bride.moon().sidereal()),
-                MoonPada.at(groom.moon().sidereal()),
-                bride.conventions(),
-                Optional.of(gana(bride, Optional.empty()) == gana(groom, Optional.empty())),
-                Optional.of(
-                        gana(bride, Optional.of(navamsaLord(bride))) == gana(groom, Optional.of(navamsaLord(groom))))));
+        Couple couple = new Couple(
+                MoonPada.at(bride.moon().sidereal()), MoonPada.at(groom.moon().sidereal()), bride.conventions());
+        return of(couple, new CoupleFacts(ChartFacts.of(bride), ChartFacts.of(groom), couple));
     }
 
-    private static Graha navamsaLord(Chart chart) {
-        return MoonPada.at(chart.moon().sidereal()).navamsa().lord();
-    }
-
-    /** The gana of the star in which a graha stands, or the ascendant. */
-    private static Gana gana(Chart chart, Optional<Graha> graha) {
-        return StarTraits.of(graha.map(chart::of).orElseGet(chart::ascendant).nakshatra())
-                .gana();
-    }
-
-    static Ashtakuta of(Couple couple) {
+    @SuppressWarnings("EnumOrdinal") // scores are in the order of the kutas
+    private static Ashtakuta of(Couple couple, CoupleFacts facts) {
         List<KutaScore> scores = KutaRules.scores(couple);
-        List<KutaException> exceptions = new ArrayList<>();
-        for (KutaException exception : KutaException.ALL) {
-            boolean fault = scores.get(Kuta.ALL.indexOf(exception.kuta())).isFault();
-            if (fault && exception.holds(couple)) {
-                exceptions.add(exception);
+        List<KutaExemption> exemptions = new ArrayList<>();
+        for (KutaExemption exemption : KutaExemption.ALL) {
+            boolean fault = scores.get(exemption.kuta().ordinal()).isFault();
+            if (fault && exemption.rule().clause().holds(facts)) {
+                exemptions.add(exemption);
             }
         }
         return new Ashtakuta(
-                couple.bride,
-                couple.groom,
+                couple.bride(),
+                couple.groom(),
                 scores,
-                exceptions,
-                MatchRemark.of(couple),
-                couple.conventions.get(ExceptionReading.CONVENTION),
-                couple.conventions.get(BandsReading.CONVENTION));
+                exemptions,
+                MatchRemark.of(facts),
+                couple.conventions().get(ExceptionReading.CONVENTION),
+                couple.conventions().get(BandsReading.CONVENTION),
+                facts);
     }
 
     public KutaScore of(Kuta kuta) {
@@ -89,22 +80,27 @@ public record Ashtakuta(
         return halves() / 2.0;
     }
 
-    /** Whether an exception that counts lifts the fault of a kuta. */
+    /** Whether an exemption that counts lifts the fault of a kuta. */
     public boolean isLifted(Kuta kuta) {
-        return exceptions.stream().anyMatch(one -> one.kuta() == kuta && one.counts(counted));
+        for (int i = 0; i < exemptions.size(); i++) {
+            if (exemptions.get(i).kuta() == kuta && exemptions.get(i).counts(counted)) {
+                return true;
+            }
+        }
+        return false;
     }
 
-    /** The half points of a kuta after exceptions: all that it has where its fault is lifted. */
+    /** The half points of a kuta after exemptions: all that it has where its fault is lifted. */
     public int halvesAfter(Kuta kuta) {
         return isLifted(kuta) ? 2 * kuta.most() : of(kuta).halves();
     }
 
-    /** The sum after exceptions, in half points. */
+    /** The sum after exemptions, in half points. */
     public int halvesAfter() {
         return Kuta.ALL.stream().mapToInt(this::halvesAfter).sum();
     }
 
-    /** The sum after exceptions, of 36. */
+    /** The sum after exemptions, of 36. */
     public double totalAfter() {
         return halvesAfter() / 2.0;
     }

@@ -1,45 +1,61 @@
 package org.nirayana.jyotisha.match;
 
-import java.util.Optional;
+import java.util.List;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.rule.ChartFacts;
+import org.nirayana.jyotisha.rule.CoupleFacts;
+import org.nirayana.jyotisha.rule.Decision;
+import org.nirayana.jyotisha.rule.Decisions;
+import org.nirayana.jyotisha.rule.Truth;
 import org.nirayana.jyotisha.strength.Relations;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
-/** Two Moons and what kutas, poruthams and their exceptions ask about them. */
-final class Couple {
+/** Two Moons and what kutas and poruthams ask about them. */
+record Couple(MoonPada bride, MoonPada groom, Conventions conventions) implements Decisions {
     /** The stars that pierce one another, by number; Mrigashira, Chitra and Dhanishta do so among themselves. */
     private static final int[] VEDHA = {
         18, 17, 16, 15, 0, 22, 21, 20, 19, 27, 26, 25, 24, 0, 4, 3, 2, 1, 9, 8, 7, 6, 0, 13, 12, 11, 10
     };
 
-    private static final int SIX_EIGHT_FROM_ODD = 8;
+    private static final List<ChartFacts> FACTS = MoonPada.ALL.subList(0, MoonPada.PADAS).stream()
+            .map(moon -> ChartFacts.ofMoon(moon.nakshatra(), moon.pada()))
+            .toList();
 
-    final MoonPada bride;
-    final MoonPada groom;
-    final Conventions conventions;
-
-    /** What the exceptions of Prasna Marga 21.34 ask of whole charts; nothing where only the Moons are known. */
-    final Optional<Boolean> lagnaGanasAgree;
-
-    final Optional<Boolean> navamsaLordGanasAgree;
-
-    Couple(MoonPada bride, MoonPada groom, Conventions conventions) {
-        this(bride, groom, conventions, Optional.empty(), Optional.empty());
+    /** What rules are asked of, where nothing but the Moons is known. */
+    CoupleFacts facts() {
+        return facts(this);
     }
 
-    Couple(
-            MoonPada bride,
-            MoonPada groom,
-            Conventions conventions,
-            Optional<Boolean> lagnaGanasAgree,
-            Optional<Boolean> navamsaLordGanasAgree) {
-        this.bride = bride;
-        this.groom = groom;
-        this.conventions = conventions;
-        this.lagnaGanasAgree = lagnaGanasAgree;
-        this.navamsaLordGanasAgree = navamsaLordGanasAgree;
+    /** The same with other decisions. */
+    CoupleFacts facts(Decisions decisions) {
+        return new CoupleFacts(facts(bride), facts(groom), decisions);
+    }
+
+    private static ChartFacts facts(MoonPada moon) {
+        return FACTS.get(moon.padaIndex());
+    }
+
+    @Override
+    public Truth of(Decision decision) {
+        if (decision == CoupleDecision.VASYA) {
+            return Truth.of(vasya(conventions.get(VasyaReading.CONVENTION)));
+        }
+        return decision == CoupleDecision.STARS_PIERCE
+                ? Truth.of(pierce(conventions.get(VedhaReading.CONVENTION)))
+                : Truth.UNKNOWN;
+    }
+
+    /** The reading by which it was decided. */
+    @Override
+    public String figure(Decision decision) {
+        if (decision == CoupleDecision.VASYA) {
+            return KutaRules.table(conventions.get(VasyaReading.CONVENTION)).text();
+        }
+        return decision == CoupleDecision.STARS_PIERCE
+                ? KutaRules.table(conventions.get(VedhaReading.CONVENTION)).text()
+                : Truth.UNKNOWN.id();
     }
 
     /** The groom's star counted from the bride's, 1 to 27. */
@@ -79,53 +95,12 @@ final class Couple {
         return bride.rasi() == groom.rasi();
     }
 
-    boolean samePada() {
-        return sameStar() && bride.pada() == groom.pada();
-    }
-
-    boolean sameLord() {
-        return bride.lord() == groom.lord();
-    }
-
-    boolean friendlyLords() {
-        return areFriends(bride.lord(), groom.lord());
-    }
-
-    boolean sameOrFriendlyLords() {
-        return sameLord() || friendlyLords();
-    }
-
-    boolean sameOrFriendlyNavamsaLords() {
-        Graha one = bride.navamsa().lord();
-        Graha other = groom.navamsa().lord();
-        return one == other || areFriends(one, other);
-    }
-
-    /** Whether each counts the other a friend. */
-    private static boolean areFriends(Graha one, Graha other) {
-        return one != other && natural(one, other) > 0 && natural(other, one) > 0;
-    }
-
     static int natural(Graha of, Graha to) {
         return Relations.naturalOfSeven(of, to);
     }
 
     boolean sameNadi() {
         return bride.traits().nadi() == groom.traits().nadi();
-    }
-
-    /** The pada-nadi: padas run in threes forward and backward (B. V. Raman). */
-    boolean samePadaNadi() {
-        return padaNadi(bride) == padaNadi(groom);
-    }
-
-    private static int padaNadi(MoonPada moon) {
-        int column = moon.padaIndex() % 3;
-        return moon.padaIndex() / 3 % 2 == 0 ? column : 2 - column;
-    }
-
-    boolean sameRajju() {
-        return bride.traits().rajju() == groom.traits().rajju();
     }
 
     boolean pierce(VedhaReading reading) {
@@ -139,11 +114,6 @@ final class Couple {
         return among && !(chitra && reading == VedhaReading.RAMAN);
     }
 
-    /** Whether vasya holds by the list of signs, as the conventions read it. */
-    boolean vasya() {
-        return vasya(conventions.get(VasyaReading.CONVENTION));
-    }
-
     boolean vasya(VasyaReading reading) {
         boolean groomObeys = KutaTables.obeying(bride.rasi(), reading).contains(groom.rasi());
         boolean brideObeys = KutaTables.obeying(groom.rasi(), reading).contains(bride.rasi());
@@ -152,11 +122,6 @@ final class Couple {
 
     boolean bhakutaHolds() {
         return !signsAre(2, 12) && !signsAre(5, 9) && !signsAre(6, 8);
-    }
-
-    /** Whether 6 and 8 are of the friendly kind (priti): from odd signs to the 8th, from even ones to the 6th. */
-    boolean friendlySixEight() {
-        return signsAre(6, 8) && isOdd(bride.rasi()) == (signsToGroom() == SIX_EIGHT_FROM_ODD);
     }
 
     static boolean isOdd(Rasi rasi) {

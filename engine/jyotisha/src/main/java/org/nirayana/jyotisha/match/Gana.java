@@ -8,8 +8,10 @@ public enum Gana {
     MANUSHYA,
     RAKSHASA;
 
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** The name in answers. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }

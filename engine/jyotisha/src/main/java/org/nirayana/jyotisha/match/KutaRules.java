@@ -2,10 +2,13 @@ package org.nirayana.jyotisha.match;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.panchanga.hours.Nature;
 import org.nirayana.jyotisha.zodiac.Graha;
+import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** The points of the eight kutas, each looked up in its table. */
 final class KutaRules {
@@ -13,6 +16,16 @@ final class KutaRules {
     private static final int[] MAITRI = {0, 1, 6, 8, 10};
 
     private static final int[] MAITRI_OF_MAITREYA = {0, 2, 4, 8, 10};
+
+    private static final MatchTable BHAKUTA = MatchTable.of("bhakuta", MatchSources.chintamani("6.31"));
+
+    static final MatchTable NADI = MatchTable.of("nadi", MatchSources.chintamani("6"));
+
+    private static final List<String> SIGNS =
+            Rasi.ALL.stream().map(rasi -> rasi.id().toLowerCase(Locale.ROOT)).toList();
+
+    /** The table of each reading, kept because it is asked for with every pair. */
+    private static final Map<Reading, MatchTable> TABLES = new ConcurrentHashMap<>();
 
     private KutaRules() {}
 
@@ -29,28 +42,28 @@ final class KutaRules {
     }
 
     private static KutaScore varna(Couple couple) {
-        VarnaReading reading = couple.conventions.get(VarnaReading.CONVENTION);
-        Varna bride = KutaTables.varna(couple.bride, reading);
-        Varna groom = KutaTables.varna(couple.groom, reading);
+        VarnaReading reading = couple.conventions().get(VarnaReading.CONVENTION);
+        Varna bride = KutaTables.varna(couple.bride(), reading);
+        Varna groom = KutaTables.varna(couple.groom(), reading);
         return score(Kuta.VARNA, KutaTables.varnaHolds(bride, groom) ? 2 : 0, bride.id(), groom.id(), reading);
     }
 
     private static KutaScore vashya(Couple couple) {
-        VashyaReading reading = couple.conventions.get(VashyaReading.CONVENTION);
-        int halves = KutaTables.vashya(couple.bride, couple.groom, reading);
+        VashyaReading reading = couple.conventions().get(VashyaReading.CONVENTION);
+        int halves = KutaTables.vashya(couple.bride(), couple.groom(), reading);
         return reading == VashyaReading.RAMAN
-                ? score(Kuta.VASHYA, halves, sign(couple.bride), sign(couple.groom), reading)
+                ? score(Kuta.VASHYA, halves, sign(couple.bride()), sign(couple.groom()), reading)
                 : score(
                         Kuta.VASHYA,
                         halves,
-                        KutaTables.vashya(couple.bride).id(),
-                        KutaTables.vashya(couple.groom).id(),
+                        KutaTables.vashya(couple.bride()).id(),
+                        KutaTables.vashya(couple.groom()).id(),
                         reading);
     }
 
     /** The bride's tara is that of her star from the groom's, and his that of his star from hers. */
     private static KutaScore tara(Couple couple) {
-        TaraReading reading = couple.conventions.get(TaraReading.CONVENTION);
+        TaraReading reading = couple.conventions().get(TaraReading.CONVENTION);
         int toGroom = couple.starsToGroom();
         int toBride = couple.starsToBride();
         Tara bride = Tara.ofCount(toBride);
@@ -67,7 +80,8 @@ final class KutaRules {
                 bride.id(),
                 groom.id(),
                 table(reading),
-                "bride to groom " + toGroom + ", groom to bride " + toBride);
+                "bride to groom " + toGroom + ", groom to bride " + toBride,
+                List.of(toGroom, toBride));
     }
 
     /** Whether the remainder by nine is 2, 4, 6, 8 or nothing. */
@@ -76,16 +90,16 @@ final class KutaRules {
     }
 
     private static KutaScore yoni(Couple couple) {
-        YoniReading reading = couple.conventions.get(YoniReading.CONVENTION);
-        Yoni bride = couple.bride.traits().yoni();
-        Yoni groom = couple.groom.traits().yoni();
+        YoniReading reading = couple.conventions().get(YoniReading.CONVENTION);
+        Yoni bride = couple.bride().traits().yoni();
+        Yoni groom = couple.groom().traits().yoni();
         return score(Kuta.YONI, KutaTables.yoni(bride, groom, reading), bride.id(), groom.id(), reading);
     }
 
     private static KutaScore maitri(Couple couple) {
-        MaitriReading reading = couple.conventions.get(MaitriReading.CONVENTION);
-        Graha bride = couple.bride.lord();
-        Graha groom = couple.groom.lord();
+        MaitriReading reading = couple.conventions().get(MaitriReading.CONVENTION);
+        Graha bride = couple.bride().lord();
+        Graha groom = couple.groom().lord();
         return score(Kuta.GRAHA_MAITRI, maitri(bride, groom, reading), bride.id(), groom.id(), reading);
     }
 
@@ -103,42 +117,44 @@ final class KutaRules {
     }
 
     private static KutaScore gana(Couple couple) {
-        GanaReading reading = couple.conventions.get(GanaReading.CONVENTION);
-        Gana bride = couple.bride.traits().gana();
-        Gana groom = couple.groom.traits().gana();
+        GanaReading reading = couple.conventions().get(GanaReading.CONVENTION);
+        Gana bride = couple.bride().traits().gana();
+        Gana groom = couple.groom().traits().gana();
         return score(Kuta.GANA, KutaTables.gana(bride, groom, reading), bride.id(), groom.id(), reading);
     }
 
     private static KutaScore bhakuta(Couple couple) {
         int there = couple.signsToGroom();
-        int back = couple.bride.rasi().countedFrom(couple.groom.rasi());
+        int back = couple.bride().rasi().countedFrom(couple.groom().rasi());
         return new KutaScore(
                 Kuta.BHAKUTA,
                 couple.bhakutaHolds() ? 14 : 0,
-                sign(couple.bride),
-                sign(couple.groom),
-                "bhakuta (Muhurta Chintamani 6.31)",
-                there + "/" + back);
+                sign(couple.bride()),
+                sign(couple.groom()),
+                BHAKUTA,
+                there + "/" + back,
+                List.of(there, back));
     }
 
     private static KutaScore nadi(Couple couple) {
-        Nadi bride = couple.bride.traits().nadi();
-        Nadi groom = couple.groom.traits().nadi();
+        Nadi bride = couple.bride().traits().nadi();
+        Nadi groom = couple.groom().traits().nadi();
         return new KutaScore(
                 Kuta.NADI,
                 bride == groom ? 0 : 16,
                 bride.id(),
                 groom.id(),
-                "nadi (Muhurta Chintamani 6)",
-                row(bride.id(), groom.id()));
+                NADI,
+                row(bride.id(), groom.id()),
+                List.of());
     }
 
     private static KutaScore score(Kuta kuta, int halves, String bride, String groom, Reading reading) {
-        return new KutaScore(kuta, halves, bride, groom, table(reading), row(bride, groom));
+        return new KutaScore(kuta, halves, bride, groom, table(reading), row(bride, groom), List.of());
     }
 
-    static String table(Reading reading) {
-        return reading.convention().id() + "=" + reading.id();
+    static MatchTable table(Reading reading) {
+        return TABLES.computeIfAbsent(reading, MatchTable::of);
     }
 
     static String row(String bride, String groom) {
@@ -146,7 +162,7 @@ final class KutaRules {
     }
 
     static String sign(MoonPada moon) {
-        return moon.rasi().id().toLowerCase(Locale.ROOT);
+        return SIGNS.get(moon.rasi().number() - 1);
     }
 
     /** The readings that the table of kutas depends on. */

@@ -1,5 +1,6 @@
 package org.nirayana.jyotisha.match;
 
+import java.util.List;
 import org.nirayana.jyotisha.Conventions;
 
 /**
@@ -41,9 +42,10 @@ public final class KutaTable {
         int at = cell(match.bride().index(), match.groom().index());
         long packed = 0;
         int fault = 0;
+        List<Kuta> standing = match.standing();
         for (int i = 0; i < Kuta.ALL.size(); i++) {
             packed |= (long) match.scores().get(i).halves() << (i * BITS);
-            if (match.standing().contains(Kuta.ALL.get(i))) {
+            if (standing.contains(Kuta.ALL.get(i))) {
                 fault |= 1 << i;
             }
         }

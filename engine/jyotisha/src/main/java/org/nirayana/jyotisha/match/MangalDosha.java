@@ -4,23 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.Conventions;
-import org.nirayana.jyotisha.placement.Placement;
-import org.nirayana.jyotisha.strength.Dignity;
-import org.nirayana.jyotisha.strength.GrahaState;
+import org.nirayana.jyotisha.rule.ChartFacts;
+import org.nirayana.jyotisha.rule.Clause;
+import org.nirayana.jyotisha.rule.Numbers;
+import org.nirayana.jyotisha.rule.Proof;
 import org.nirayana.jyotisha.zodiac.Graha;
-import org.nirayana.jyotisha.zodiac.Rasi;
 
 /**
  * Mangal (Kuja) dosha of one chart: the houses of Mars, by whole signs.
  *
  * @param places from each point from which the house of Mars is known: all three, or fewer when the time of birth is not
  * @param cancellations those whose condition is met
+ * @param facts what they were asked of, and prove themselves by
  */
 public record MangalDosha(
-        List<Place> places, List<MangalCancellation> cancellations, MangalFrom from, MangalLifted lifted) {
+        List<Place> places,
+        List<MangalCancellation> cancellations,
+        MangalFrom from,
+        MangalLifted lifted,
+        ChartFacts facts) {
     /**
      * Mars from one point.
      *
@@ -41,9 +45,9 @@ public record MangalDosha(
         }
     }
 
-    private static final Set<Integer> UNION = Set.of(1, 2, 4, 7, 8, 12);
-    private static final Set<Integer> NORTH = Set.of(1, 4, 7, 8, 12);
-    private static final Set<Integer> SOUTH = Set.of(2, 4, 7, 8, 12);
+    /** Of each point whether the sign of Mars frees its house, in their order. */
+    private static final List<Clause> FREED =
+            MatchPoint.ALL.stream().map(MangalCancellation::freed).toList();
 
     public MangalDosha {
         places = List.copyOf(places);
@@ -72,94 +76,56 @@ public record MangalDosha(
                         .filter(one -> !one.isOfLagna() && end.cancellations.contains(one))
                         .toList(),
                 begin.from,
-                begin.lifted);
+                begin.lifted,
+                ChartFacts.withoutTime(first));
     }
 
     private static MangalDosha compute(Chart chart) {
         Conventions conventions = chart.conventions();
-        Set<Integer> houses =
-                switch (conventions.get(MangalHouses.CONVENTION)) {
-                    case UNION -> UNION;
-                    case NORTH -> NORTH;
-                    case SOUTH -> SOUTH;
-                };
-        Rasi sign = chart.of(Graha.MARS).rasi();
+        Numbers houses = conventions.get(MangalHouses.CONVENTION).houses();
+        ChartFacts facts = ChartFacts.of(chart);
         List<Place> places = new ArrayList<>(3);
-        for (MatchPoint point : MatchPoint.ALL) {
+        for (int i = 0; i < FREED.size(); i++) {
+            MatchPoint point = MatchPoint.ALL.get(i);
             int house = point.house(chart, Graha.MARS);
-            places.add(new Place(point, house, houses.contains(house), frees(sign, house)));
+            places.add(
+                    new Place(point, house, houses.contains(house), FREED.get(i).holds(facts)));
         }
-        MangalFrom from = conventions.get(MangalFrom.CONVENTION);
         return new MangalDosha(
-                places, cancellations(chart, places, from), from, conventions.get(MangalLifted.CONVENTION));
+                places,
+                cancellations(facts, places, conventions),
+                conventions.get(MangalFrom.CONVENTION),
+                conventions.get(MangalLifted.CONVENTION),
+                facts);
     }
 
-    /** The signs of Mars in which B. V. Raman frees a house. */
-    private static boolean frees(Rasi sign, int house) {
-        if (sign == Rasi.LEO || sign == Rasi.AQUARIUS) {
-            return true;
+    private static List<MangalCancellation> cancellations(
+            ChartFacts facts, List<Place> places, Conventions conventions) {
+        MangalFrom from = conventions.get(MangalFrom.CONVENTION);
+        if (places.stream().noneMatch(place -> place.afflicted() && from.counts(place.from()))) {
+            return List.of();
         }
-        return switch (house) {
-            case 2 -> sign == Rasi.GEMINI || sign == Rasi.VIRGO;
-            case 4 -> sign == Rasi.ARIES || sign == Rasi.SCORPIO;
-            case 7 -> sign == Rasi.CANCER || sign == Rasi.CAPRICORN;
-            case 8 -> sign == Rasi.SAGITTARIUS || sign == Rasi.PISCES;
-            case 12 -> sign == Rasi.TAURUS || sign == Rasi.LIBRA;
-            default -> false;
-        };
-    }
-
-    private static List<MangalCancellation> cancellations(Chart chart, List<Place> places, MangalFrom from) {
-        List<Place> afflicted = places.stream()
-                .filter(place -> place.afflicted() && isReckoned(place.from(), from))
-                .toList();
         return MangalCancellation.ALL.stream()
-                .filter(one -> !afflicted.isEmpty() && holds(one, chart, afflicted))
+                .filter(one -> one.rule(conventions).clause().holds(facts))
                 .toList();
     }
 
-    private static boolean holds(MangalCancellation one, Chart chart, List<Place> afflicted) {
-        Placement mars = chart.of(Graha.MARS);
-        return switch (one) {
-            case SIGN_OF_HOUSE -> afflicted.stream().allMatch(Place::freed);
-            case WITH_JUPITER_OR_MOON ->
-                mars.rasi() == chart.of(Graha.JUPITER).rasi()
-                        || mars.rasi() == chart.moon().rasi();
-            case BENEFIC_IN_LAGNA ->
-                chart.of(Graha.JUPITER).house() == 1 || chart.of(Graha.VENUS).house() == 1;
-            case OWN_OR_EXALTED -> mars.rasi().lord() == Graha.MARS || mars.rasi() == Dignity.exaltation(Graha.MARS);
-            case CANCER_OR_LEO_LAGNA -> {
-                Rasi lagna = chart.ascendant().rasi();
-                yield lagna == Rasi.CANCER || lagna == Rasi.LEO;
-            }
-            case SEEN_BY_JUPITER -> {
-                int count = mars.rasi().countedFrom(chart.of(Graha.JUPITER).rasi());
-                yield count == 5 || count == 7 || count == 9;
-            }
-            case RETROGRADE -> mars.isRetrograde();
-            case COMBUST ->
-                GrahaState.of(chart).stream()
-                        .filter(state -> state.graha() == Graha.MARS)
-                        .anyMatch(state -> state.combustion().orElseThrow().isCombust());
-        };
-    }
-
-    private static boolean isReckoned(MatchPoint point, MangalFrom from) {
-        return switch (from) {
-            case LAGNA_OR_MOON -> point != MatchPoint.VENUS;
-            case LAGNA -> point == MatchPoint.LAGNA;
-            case ANY -> true;
-        };
+    /** Why a cancellation holds, or does not; by the conventions of the chart. */
+    public Proof prove(MangalCancellation cancellation) {
+        Clause clause = facts.chart()
+                .map(chart -> cancellation.rule(chart.conventions()))
+                .orElseGet(cancellation::rule)
+                .clause();
+        return clause.evaluate(facts);
     }
 
     /** Whether Mars makes the dosha from the points that count; nothing when a time of birth would be needed to say it. */
     public Optional<Boolean> isPresent() {
-        if (places.stream().anyMatch(place -> place.afflicted() && isReckoned(place.from(), from))) {
+        if (places.stream().anyMatch(place -> place.afflicted() && from.counts(place.from()))) {
             return Optional.of(true);
         }
-        boolean known = MatchPoint.ALL.stream()
-                .filter(point -> isReckoned(point, from))
-                .allMatch(point -> places.stream().anyMatch(place -> place.from() == point));
+        boolean known = MatchPoint.ALL.stream().filter(from::counts).allMatch(point -> places.stream()
+                .anyMatch(place -> place.from() == point));
         return known ? Optional.of(false) : Optional.empty();
     }
 

@@ -32,4 +32,13 @@ public enum MangalFrom implements Reading {
     public String note() {
         return note;
     }
+
+    /** Whether the houses from a point count. */
+    boolean counts(MatchPoint point) {
+        return switch (this) {
+            case LAGNA_OR_MOON -> point != MatchPoint.VENUS;
+            case LAGNA -> point == MatchPoint.LAGNA;
+            case ANY -> true;
+        };
+    }
 }

@@ -4,12 +4,13 @@ import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.jyotisha.convention.Part;
 import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.convention.Scope;
+import org.nirayana.jyotisha.rule.Numbers;
 
 /** In which houses Mars makes the dosha. */
 public enum MangalHouses implements Reading {
-    UNION("1, 2, 4, 7, 8, 12: what either verse has"),
-    NORTH("1, 4, 7, 8, 12: the verse of the North"),
-    SOUTH("2, 4, 7, 8, 12: B. V. Raman, Deva Keralam");
+    UNION(Numbers.of(1, 2, 4, 7, 8, 12), "1, 2, 4, 7, 8, 12: what either verse has"),
+    NORTH(Numbers.of(1, 4, 7, 8, 12), "1, 4, 7, 8, 12: the verse of the North"),
+    SOUTH(Numbers.of(2, 4, 7, 8, 12), "2, 4, 7, 8, 12: B. V. Raman, Deva Keralam");
 
     /** Which of them is chosen. */
     public static final Convention<MangalHouses> CONVENTION = Convention.of(
@@ -17,9 +18,11 @@ public enum MangalHouses implements Reading {
             .about(Scope.PAIR)
             .moving(Part.TWO_CHARTS);
 
+    private final Numbers houses;
     private final String note;
 
-    MangalHouses(String note) {
+    MangalHouses(Numbers houses, String note) {
+        this.houses = houses;
         this.note = note;
     }
 
@@ -31,5 +34,10 @@ public enum MangalHouses implements Reading {
     @Override
     public String note() {
         return note;
+    }
+
+    /** From the point from which they are counted. */
+    public Numbers houses() {
+        return houses;
     }
 }

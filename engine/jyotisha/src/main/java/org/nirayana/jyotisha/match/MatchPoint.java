@@ -3,6 +3,7 @@ package org.nirayana.jyotisha.match;
 import java.util.List;
 import java.util.Locale;
 import org.nirayana.jyotisha.Chart;
+import org.nirayana.jyotisha.rule.Point;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
@@ -14,6 +15,15 @@ public enum MatchPoint {
 
     /** All three in order. */
     public static final List<MatchPoint> ALL = List.of(values());
+
+    /** The same in clauses. */
+    Point point() {
+        return switch (this) {
+            case LAGNA -> Point.LAGNA;
+            case MOON -> Point.MOON;
+            case VENUS -> Point.VENUS;
+        };
+    }
 
     Rasi rasi(Chart chart) {
         return switch (this) {

@@ -1,108 +1,102 @@
 package org.nirayana.jyotisha.match;
 
+import static org.nirayana.jyotisha.match.CoupleClauses.BRIDE;
+import static org.nirayana.jyotisha.match.CoupleClauses.GROOM;
+
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.nirayana.jyotisha.rule.Clause;
+import org.nirayana.jyotisha.rule.CoupleFacts;
+import org.nirayana.jyotisha.rule.Numbers;
+import org.nirayana.jyotisha.rule.Rule;
+import org.nirayana.jyotisha.rule.Source;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** What a text says about two Moons besides kutas and poruthams; it moves no points. */
-public enum MatchRemark {
-    SAME_PADA("Both Moons stand in one pada, which is to be avoided.", "B. V. Raman, Muhurtha, marriage") {
-        @Override
-        boolean holds(Couple couple) {
-            return couple.samePada();
-        }
-    },
+public enum MatchRemark implements MatchRule {
+    SAME_PADA("Both Moons stand in one pada, which is to be avoided.", CoupleClauses.ONE_PADA, MatchSources.RAMAN),
     DEADLY_SIX_EIGHT(
             "The deadly sixth and eighth (mrityu shadashtaka): Aries and Virgo, Taurus and Sagittarius, Gemini and Scorpio,"
                     + " Cancer and Aquarius, Leo and Capricorn, Libra and Pisces.",
-            "northern manuals") {
-        @Override
-        boolean holds(Couple couple) {
-            return couple.signsAre(6, 8) && !couple.friendlySixEight();
-        }
-    },
+            CoupleClauses.sixEight(
+                    Rasi.ARIES,
+                    Rasi.VIRGO,
+                    Rasi.TAURUS,
+                    Rasi.SAGITTARIUS,
+                    Rasi.GEMINI,
+                    Rasi.SCORPIO,
+                    Rasi.CANCER,
+                    Rasi.AQUARIUS,
+                    Rasi.LEO,
+                    Rasi.CAPRICORN,
+                    Rasi.LIBRA,
+                    Rasi.PISCES),
+            MatchSources.NORTHERN_MANUALS),
     STAR_GOOD_FOR_BOTH(
             "One star, of those that are good when both have it.",
-            "B. V. Raman, Muhurtha, marriage; Kalanirnaya and Prasna Marga 21.15 have other lists") {
-        @Override
-        boolean holds(Couple couple) {
-            return couple.sameStar() && KutaException.GOOD_FOR_BOTH.contains(couple.bride.nakshatra());
-        }
-    },
+            CoupleClauses.both(CoupleClauses.GOOD_FOR_BOTH),
+            MatchSources.RAMAN,
+            MatchSources.otherwise(MatchSources.KALANIRNAYA),
+            MatchSources.otherwise(MatchSources.prasnaMarga("21.15"))),
     GROOM_STAR_FIRST(
             "One sign, and the groom's star comes before the bride's, as it should.",
-            "Garga in B. V. Raman, Muhurtha, marriage") {
-        @Override
-        boolean holds(Couple couple) {
-            return couple.sameSign()
-                    && couple.groom.nakshatra().number()
-                            < couple.bride.nakshatra().number();
-        }
-    },
-    MULA_FIRST_PADA("The bride's star is Mula 1: held bad for her father-in-law.", "B. V. Raman, Muhurtha, marriage") {
-        @Override
-        boolean holds(Couple couple) {
-            return isBride(couple, Nakshatra.MULA, 1);
-        }
-    },
+            Clause.all(CoupleClauses.ONE_SIGN, BRIDE.starsFrom(GROOM, Numbers.of(2, 3))),
+            MatchSources.GARGA_BY_RAMAN),
+    MULA_FIRST_PADA(
+            "The bride's star is Mula 1: held bad for her father-in-law.",
+            CoupleClauses.bride(Nakshatra.MULA, 1),
+            MatchSources.RAMAN),
     ASHLESHA_FIRST_PADA(
-            "The bride's star is Ashlesha 1: held bad for her mother-in-law.", "B. V. Raman, Muhurtha, marriage") {
-        @Override
-        boolean holds(Couple couple) {
-            return isBride(couple, Nakshatra.ASHLESHA, 1);
-        }
-    },
+            "The bride's star is Ashlesha 1: held bad for her mother-in-law.",
+            CoupleClauses.bride(Nakshatra.ASHLESHA, 1),
+            MatchSources.RAMAN),
     JYESHTHA_FIRST_PADA(
             "The bride's star is Jyeshtha 1: held bad for her husband's elder brother.",
-            "B. V. Raman, Muhurtha, marriage") {
-        @Override
-        boolean holds(Couple couple) {
-            return isBride(couple, Nakshatra.JYESHTHA, 1);
-        }
-    },
+            CoupleClauses.bride(Nakshatra.JYESHTHA, 1),
+            MatchSources.RAMAN),
     VISHAKHA_FOURTH_PADA(
             "The bride's star is Vishakha 4: held bad for her husband's younger brother.",
-            "B. V. Raman, Muhurtha, marriage") {
-        @Override
-        boolean holds(Couple couple) {
-            return isBride(couple, Nakshatra.VISHAKHA, 4);
-        }
-    };
+            CoupleClauses.bride(Nakshatra.VISHAKHA, 4),
+            MatchSources.RAMAN);
 
     /** All of them in order. */
     public static final List<MatchRemark> ALL = List.of(values());
 
-    private final String rule;
-    private final String source;
+    private final String sentence;
 
-    MatchRemark(String rule, String source) {
-        this.rule = rule;
-        this.source = source;
+    @SuppressWarnings("ImmutableEnumChecker") // a record of values
+    private final Rule rule;
+
+    MatchRemark(String sentence, Clause clause, Source... sources) {
+        this.sentence = sentence;
+        this.rule = new Rule("remark." + id(), List.of(sources), clause);
     }
-
-    abstract boolean holds(Couple couple);
 
     /** Those that hold. */
-    static List<MatchRemark> of(Couple couple) {
-        return ALL.stream().filter(remark -> remark.holds(couple)).toList();
+    static List<MatchRemark> of(CoupleFacts couple) {
+        List<MatchRemark> found = new ArrayList<>(2);
+        for (MatchRemark remark : ALL) {
+            if (remark.rule.clause().holds(couple)) {
+                found.add(remark);
+            }
+        }
+        return found;
     }
 
-    /** What is so, in a sentence. */
-    public String rule() {
+    @Override
+    public Rule rule() {
         return rule;
     }
 
-    /** Who says so. */
-    public String source() {
-        return source;
+    @Override
+    public String sentence() {
+        return sentence;
     }
 
-    /** The name in answers. */
+    @Override
     public String id() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    private static boolean isBride(Couple couple, Nakshatra nakshatra, int pada) {
-        return couple.bride.nakshatra() == nakshatra && couple.bride.pada() == pada;
     }
 }

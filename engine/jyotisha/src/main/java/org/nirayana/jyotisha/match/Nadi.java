@@ -1,5 +1,6 @@
 package org.nirayana.jyotisha.match;
 
+import java.util.List;
 import java.util.Locale;
 
 /** The three nadis. */
@@ -8,8 +9,13 @@ public enum Nadi {
     MADHYA,
     ANTYA;
 
+    /** All three in order. */
+    public static final List<Nadi> ALL = List.of(values());
+
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** The name in answers. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }

@@ -2,9 +2,10 @@ package org.nirayana.jyotisha.match;
 
 import java.util.List;
 import java.util.Locale;
+import org.nirayana.jyotisha.rule.Decision;
 
 /** The ten poruthams of the South, and further ones of Tamil Nadu and Kerala. */
-public enum Porutham {
+public enum Porutham implements Decision {
     DINA,
     GANA,
     MAHENDRA,
@@ -36,6 +37,7 @@ public enum Porutham {
     }
 
     /** The name in answers: {@code stree_dirgha}. */
+    @Override
     public String id() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -10,7 +10,10 @@ import org.nirayana.jyotisha.zodiac.Nakshatra;
 
 /** The rules of the poruthams. */
 final class PoruthamRules {
-    private static final String TEN_OF_TAMIL = "all southern sources";
+    private static final MatchTable SOUTHERN = MatchTable.of(MatchSources.SOUTHERN);
+    private static final MatchTable PAKSHI = MatchTable.of("pakshi", MatchSources.prasnaMarga("21"));
+    private static final MatchTable BHUTA = MatchTable.of("bhuta", MatchSources.prasnaMarga("21"));
+    private static final MatchTable AYA_VYAYA = MatchTable.of("aya-vyaya", MatchSources.prasnaMarga("21"));
 
     private static final Set<Integer> TAMIL_DAYS = Set.of(2, 4, 6, 8, 9, 11, 13, 15, 18, 20, 24, 26);
 
@@ -60,12 +63,11 @@ final class PoruthamRules {
             case DINA -> dina(couple);
             case GANA -> gana(couple);
             case MAHENDRA ->
-                score(
+                counted(
                         Porutham.MAHENDRA,
                         PoruthamGrade.of(couple.starsToGroom() % 3 == 1 && couple.starsToGroom() > 1),
                         couple,
-                        TEN_OF_TAMIL,
-                        counted(couple));
+                        SOUTHERN);
             case STREE_DIRGHA -> streeDirgha(couple);
             case YONI -> yoni(couple);
             case RASI -> rasi(couple);
@@ -81,19 +83,21 @@ final class PoruthamRules {
         };
     }
 
-    private static String counted(Couple couple) {
-        return "girl to boy " + couple.starsToGroom();
+    /** A score by the count of stars from the girl to the boy. */
+    private static PoruthamScore counted(Porutham porutham, PoruthamGrade grade, Couple couple, MatchTable table) {
+        return score(porutham, grade, couple, table, "girl to boy " + couple.starsToGroom())
+                .counting(couple.starsToGroom());
     }
 
     /** A score whose traits are the stars themselves. */
     private static PoruthamScore score(
-            Porutham porutham, PoruthamGrade grade, Couple couple, String table, String row) {
+            Porutham porutham, PoruthamGrade grade, Couple couple, MatchTable table, String row) {
         return score(
                 porutham,
                 grade,
                 couple,
-                couple.bride.nakshatra().id(),
-                couple.groom.nakshatra().id(),
+                couple.bride().nakshatra().id(),
+                couple.groom().nakshatra().id(),
                 table,
                 row);
     }
@@ -104,10 +108,19 @@ final class PoruthamRules {
             Couple couple,
             String bride,
             String groom,
-            String table,
+            MatchTable table,
             String row) {
-        boolean twelve = couple.conventions.get(PoruthamList.CONVENTION) == PoruthamList.THIRUMANA;
-        return new PoruthamScore(porutham, grade, twelve || Porutham.TEN.contains(porutham), bride, groom, table, row);
+        boolean twelve = couple.conventions().get(PoruthamList.CONVENTION) == PoruthamList.THIRUMANA;
+        return new PoruthamScore(
+                porutham,
+                grade,
+                twelve || Porutham.TEN.contains(porutham),
+                bride,
+                groom,
+                table,
+                row,
+                List.of(),
+                List.of());
     }
 
     private static PoruthamScore of(
@@ -117,7 +130,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore dina(Couple couple) {
-        DinaReading reading = couple.conventions.get(DinaReading.CONVENTION);
+        DinaReading reading = couple.conventions().get(DinaReading.CONVENTION);
         int count = couple.starsToGroom();
         PoruthamGrade grade =
                 switch (reading) {
@@ -125,13 +138,13 @@ final class PoruthamRules {
                     case TAMIL_LIST -> tamilDays(couple, count);
                     case KERALA -> keralaDays(couple, count);
                 };
-        return score(Porutham.DINA, grade, couple, KutaRules.table(reading), counted(couple));
+        return counted(Porutham.DINA, grade, couple, KutaRules.table(reading));
     }
 
     private static PoruthamGrade tamilDays(Couple couple, int count) {
         if (count == 1) {
-            Nakshatra star = couple.bride.nakshatra();
-            if (KutaException.GOOD_FOR_BOTH.contains(star)) {
+            Nakshatra star = couple.bride().nakshatra();
+            if (CoupleClauses.GOOD_FOR_BOTH.contains(star)) {
                 return PoruthamGrade.UTTAMA;
             }
             return ORDINARY_FOR_BOTH.contains(star) ? PoruthamGrade.MADHYAMA : PoruthamGrade.ADHAMA;
@@ -140,7 +153,7 @@ final class PoruthamRules {
             return PoruthamGrade.of(couple.sameSign());
         }
         if (EXCEPT_PADA.containsKey(count)) {
-            return EXCEPT_PADA.get(count) == couple.groom.pada() ? PoruthamGrade.ADHAMA : PoruthamGrade.MADHYAMA;
+            return EXCEPT_PADA.get(count) == couple.groom().pada() ? PoruthamGrade.ADHAMA : PoruthamGrade.MADHYAMA;
         }
         return PoruthamGrade.of(TAMIL_DAYS.contains(count));
     }
@@ -152,9 +165,9 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore gana(Couple couple) {
-        GanaPoruthamReading reading = couple.conventions.get(GanaPoruthamReading.CONVENTION);
-        Gana bride = couple.bride.traits().gana();
-        Gana groom = couple.groom.traits().gana();
+        GanaPoruthamReading reading = couple.conventions().get(GanaPoruthamReading.CONVENTION);
+        Gana bride = couple.bride().traits().gana();
+        Gana groom = couple.groom().traits().gana();
         PoruthamGrade grade;
         if (bride == groom) {
             grade = PoruthamGrade.UTTAMA;
@@ -171,7 +184,7 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore streeDirgha(Couple couple) {
-        StreeDirghaReading reading = couple.conventions.get(StreeDirghaReading.CONVENTION);
+        StreeDirghaReading reading = couple.conventions().get(StreeDirghaReading.CONVENTION);
         int count = couple.starsToGroom();
         PoruthamGrade grade =
                 switch (reading) {
@@ -181,13 +194,13 @@ final class PoruthamRules {
                     case PROKERALA -> PoruthamGrade.of(count >= 9);
                     case KERALA -> PoruthamGrade.of(count > 15);
                 };
-        return score(Porutham.STREE_DIRGHA, grade, couple, KutaRules.table(reading), counted(couple));
+        return counted(Porutham.STREE_DIRGHA, grade, couple, KutaRules.table(reading));
     }
 
     private static PoruthamScore yoni(Couple couple) {
-        YoniPoruthamReading reading = couple.conventions.get(YoniPoruthamReading.CONVENTION);
-        StarTraits girl = couple.bride.traits();
-        StarTraits boy = couple.groom.traits();
+        YoniPoruthamReading reading = couple.conventions().get(YoniPoruthamReading.CONVENTION);
+        StarTraits girl = couple.bride().traits();
+        StarTraits boy = couple.groom().traits();
         Yoni bride = girl.yoni();
         Yoni groom = boy.yoni();
         PoruthamGrade grade;
@@ -203,9 +216,14 @@ final class PoruthamRules {
         }
         boolean sexed = reading == YoniPoruthamReading.TAMIL || reading == YoniPoruthamReading.KERALA;
         boolean kerala = reading == YoniPoruthamReading.KERALA;
-        String row = "girl " + bride.id() + (sexed ? " " + (kerala ? girl.keralaSex() : girl.sex()).id() : "")
-                + ", boy " + groom.id() + (sexed ? " " + (kerala ? boy.keralaSex() : boy.sex()).id() : "");
-        return score(Porutham.YONI, grade, couple, bride.id(), groom.id(), KutaRules.table(reading), row);
+        if (!sexed) {
+            return of(Porutham.YONI, grade, couple, bride.id(), groom.id(), reading);
+        }
+        Sex hers = kerala ? girl.keralaSex() : girl.sex();
+        Sex his = kerala ? boy.keralaSex() : boy.sex();
+        String row = "girl " + bride.id() + " " + hers.id() + ", boy " + groom.id() + " " + his.id();
+        return score(Porutham.YONI, grade, couple, bride.id(), groom.id(), KutaRules.table(reading), row)
+                .of(hers, his);
     }
 
     private static PoruthamGrade bySex(Sex girl, Sex boy) {
@@ -216,12 +234,12 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore rasi(Couple couple) {
-        RasiReading reading = couple.conventions.get(RasiReading.CONVENTION);
+        RasiReading reading = couple.conventions().get(RasiReading.CONVENTION);
         int count = couple.signsToGroom();
         int[] table =
                 switch (reading) {
                     case TAMIL -> RASI_TAMIL;
-                    case KERALA -> Couple.isOdd(couple.bride.rasi()) ? RASI_KERALA_ODD : RASI_KERALA_EVEN;
+                    case KERALA -> Couple.isOdd(couple.bride().rasi()) ? RASI_KERALA_ODD : RASI_KERALA_EVEN;
                     case RAMAN -> RASI_RAMAN;
                     case RAAJAYOGAM -> RASI_RAAJAYOGAM;
                 };
@@ -229,19 +247,20 @@ final class PoruthamRules {
         PoruthamGrade grade =
                 halves == 2 ? PoruthamGrade.UTTAMA : halves == 1 ? PoruthamGrade.MADHYAMA : PoruthamGrade.ADHAMA;
         return score(
-                Porutham.RASI,
-                grade,
-                couple,
-                KutaRules.sign(couple.bride),
-                KutaRules.sign(couple.groom),
-                KutaRules.table(reading),
-                "girl to boy " + count + (count == 1 && couple.sameStar() ? ", one star" : ""));
+                        Porutham.RASI,
+                        grade,
+                        couple,
+                        KutaRules.sign(couple.bride()),
+                        KutaRules.sign(couple.groom()),
+                        KutaRules.table(reading),
+                        "girl to boy " + count + (count == 1 && couple.sameStar() ? ", one star" : ""))
+                .counting(count);
     }
 
     private static PoruthamScore rasyadhipati(Couple couple) {
-        RasyadhipatiReading reading = couple.conventions.get(RasyadhipatiReading.CONVENTION);
-        Graha bride = couple.bride.lord();
-        Graha groom = couple.groom.lord();
+        RasyadhipatiReading reading = couple.conventions().get(RasyadhipatiReading.CONVENTION);
+        Graha bride = couple.bride().lord();
+        Graha groom = couple.groom().lord();
         PoruthamGrade grade = bride == groom ? PoruthamGrade.UTTAMA : lords(bride, groom, reading);
         return of(Porutham.RASYADHIPATI, grade, couple, bride.id(), groom.id(), reading);
     }
@@ -264,66 +283,67 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore vasya(Couple couple) {
-        VasyaReading reading = couple.conventions.get(VasyaReading.CONVENTION);
+        VasyaReading reading = couple.conventions().get(VasyaReading.CONVENTION);
         return of(
                 Porutham.VASYA,
                 PoruthamGrade.of(couple.vasya(reading)),
                 couple,
-                KutaRules.sign(couple.bride),
-                KutaRules.sign(couple.groom),
+                KutaRules.sign(couple.bride()),
+                KutaRules.sign(couple.groom()),
                 reading);
     }
 
     private static PoruthamScore rajju(Couple couple) {
-        RajjuReading reading = couple.conventions.get(RajjuReading.CONVENTION);
+        RajjuReading reading = couple.conventions().get(RajjuReading.CONVENTION);
         if (reading == RajjuReading.KERALA) {
             return of(
                     Porutham.RAJJU,
                     PoruthamGrade.of(!couple.sameNadi()),
                     couple,
-                    couple.bride.traits().nadi().id(),
-                    couple.groom.traits().nadi().id(),
+                    couple.bride().traits().nadi().id(),
+                    couple.groom().traits().nadi().id(),
                     reading);
         }
-        Rajju bride = couple.bride.traits().rajju();
-        Rajju groom = couple.groom.traits().rajju();
+        Rajju bride = couple.bride().traits().rajju();
+        Rajju groom = couple.groom().traits().rajju();
         PoruthamGrade grade = PoruthamGrade.of(bride != groom);
         if (reading == RajjuReading.TAMIL_ARMS
                 && bride == groom
-                && couple.bride.traits().arm() != couple.groom.traits().arm()) {
+                && couple.bride().traits().arm() != couple.groom().traits().arm()) {
             grade = PoruthamGrade.MADHYAMA;
         }
         return of(Porutham.RAJJU, grade, couple, bride.id(), groom.id(), reading);
     }
 
     private static PoruthamScore vedha(Couple couple) {
-        VedhaReading reading = couple.conventions.get(VedhaReading.CONVENTION);
+        VedhaReading reading = couple.conventions().get(VedhaReading.CONVENTION);
         return score(
                 Porutham.VEDHA,
                 PoruthamGrade.of(!couple.pierce(reading)),
                 couple,
                 KutaRules.table(reading),
-                "girl " + couple.bride.nakshatra() + ", boy " + couple.groom.nakshatra());
+                "girl " + couple.bride().nakshatra() + ", boy " + couple.groom().nakshatra());
     }
 
     private static PoruthamScore nadi(Couple couple) {
-        Nadi bride = couple.bride.traits().nadi();
-        Nadi groom = couple.groom.traits().nadi();
+        Nadi bride = couple.bride().traits().nadi();
+        Nadi groom = couple.groom().traits().nadi();
         return score(
                 Porutham.NADI,
                 PoruthamGrade.of(bride != groom),
                 couple,
                 bride.id(),
                 groom.id(),
-                "nadi (Muhurta Chintamani 6)",
+                KutaRules.NADI,
                 "girl " + bride.id() + ", boy " + groom.id());
     }
 
     private static PoruthamScore varna(Couple couple) {
-        boolean kerala = couple.conventions.get(PoruthamList.CONVENTION) == PoruthamList.KERALA;
-        VarnaReading reading = kerala ? VarnaReading.PRASNA_MARGA : couple.conventions.get(VarnaReading.CONVENTION);
-        Varna bride = KutaTables.varna(couple.bride, reading);
-        Varna groom = KutaTables.varna(couple.groom, reading);
+        boolean kerala = couple.conventions().get(PoruthamList.CONVENTION) == PoruthamList.KERALA;
+        VarnaReading reading =
+                kerala ? VarnaReading.PRASNA_MARGA : couple.conventions().get(VarnaReading.CONVENTION);
+        Varna bride = KutaTables.varna(couple.bride(), reading);
+        Varna groom = KutaTables.varna(couple.groom(), reading);
         return of(
                 Porutham.VARNA,
                 PoruthamGrade.of(KutaTables.varnaHolds(bride, groom)),
@@ -334,28 +354,28 @@ final class PoruthamRules {
     }
 
     private static PoruthamScore pakshi(Couple couple) {
-        Pakshi bride = couple.bride.traits().pakshi();
-        Pakshi groom = couple.groom.traits().pakshi();
+        Pakshi bride = couple.bride().traits().pakshi();
+        Pakshi groom = couple.groom().traits().pakshi();
         return score(
                 Porutham.PAKSHI,
                 PoruthamGrade.of(bride == groom),
                 couple,
                 bride.id(),
                 groom.id(),
-                "pakshi (Prasna Marga 21)",
+                PAKSHI,
                 "girl " + bride.id() + ", boy " + groom.id());
     }
 
     private static PoruthamScore bhuta(Couple couple) {
-        Bhuta bride = couple.bride.traits().bhuta();
-        Bhuta groom = couple.groom.traits().bhuta();
+        Bhuta bride = couple.bride().traits().bhuta();
+        Bhuta groom = couple.groom().traits().bhuta();
         return score(
                 Porutham.BHUTA,
                 bhuta(bride, groom),
                 couple,
                 bride.id(),
                 groom.id(),
-                "bhuta (Prasna Marga 21)",
+                BHUTA,
                 "girl " + bride.id() + ", boy " + groom.id());
     }
 
@@ -374,10 +394,11 @@ final class PoruthamRules {
         int expense = couple.starsToGroom() * 5 % 7;
         int income = couple.starsToBride() * 5 % 7;
         return score(
-                Porutham.AYA_VYAYA,
-                PoruthamGrade.of(income > expense),
-                couple,
-                "aya-vyaya (Prasna Marga 21)",
-                "income " + income + ", expense " + expense);
+                        Porutham.AYA_VYAYA,
+                        PoruthamGrade.of(income > expense),
+                        couple,
+                        AYA_VYAYA,
+                        "income " + income + ", expense " + expense)
+                .counting(income, expense);
     }
 }

@@ -5,23 +5,29 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.nirayana.jyotisha.Conventions;
+import org.nirayana.jyotisha.rule.CoupleFacts;
+import org.nirayana.jyotisha.rule.Decision;
+import org.nirayana.jyotisha.rule.Decisions;
+import org.nirayana.jyotisha.rule.Truth;
 
 /**
  * The poruthams of two Moons; all counts go from the girl to the boy.
  *
  * @param scores the ten and then the further ones, in order
- * @param exceptions for those that fail
+ * @param exemptions for those that fail
+ * @param facts what rules about the two were asked of, and prove themselves by
  */
 public record Poruthams(
         MoonPada bride,
         MoonPada groom,
         List<PoruthamScore> scores,
-        List<PoruthamException> exceptions,
+        List<PoruthamExemption> exemptions,
         List<MatchRemark> remarks,
-        PoruthamBands bands) {
+        PoruthamBands bands,
+        CoupleFacts facts) {
     public Poruthams {
         scores = List.copyOf(scores);
-        exceptions = List.copyOf(exceptions);
+        exemptions = List.copyOf(exemptions);
         remarks = List.copyOf(remarks);
     }
 
@@ -35,11 +41,37 @@ public record Poruthams(
             scores.add(score);
             grades.put(porutham, score.grade());
         }
-        List<PoruthamException> exceptions = PoruthamException.ALL.stream()
-                .filter(one -> grades.get(one.porutham()) == PoruthamGrade.ADHAMA && one.holds(couple, grades))
-                .toList();
+        CoupleFacts facts = couple.facts(new Graded(grades));
+        List<PoruthamExemption> exemptions = new ArrayList<>();
+        for (PoruthamExemption exemption : PoruthamExemption.ALL) {
+            boolean fails = grades.get(exemption.porutham()) == PoruthamGrade.ADHAMA;
+            if (fails && exemption.rule().clause().holds(facts)) {
+                exemptions.add(exemption);
+            }
+        }
         return new Poruthams(
-                bride, groom, scores, exceptions, MatchRemark.of(couple), conventions.get(PoruthamBands.CONVENTION));
+                bride,
+                groom,
+                scores,
+                exemptions,
+                MatchRemark.of(facts),
+                conventions.get(PoruthamBands.CONVENTION),
+                facts);
+    }
+
+    /** What the poruthams have decided, each by its grade. */
+    private record Graded(Map<Porutham, PoruthamGrade> grades) implements Decisions {
+        @Override
+        public Truth of(Decision decision) {
+            PoruthamGrade grade = grades.get(decision);
+            return grade == null ? Truth.UNKNOWN : Truth.of(grade.holds());
+        }
+
+        @Override
+        public String figure(Decision decision) {
+            PoruthamGrade grade = grades.get(decision);
+            return grade == null ? Truth.UNKNOWN.id() : grade.id();
+        }
     }
 
     private static List<Porutham> listed(PoruthamList list) {
@@ -82,7 +114,7 @@ public record Poruthams(
                 .filter(score ->
                         score.porutham().isEssential() && !score.grade().holds())
                 .map(PoruthamScore::porutham)
-                .filter(porutham -> exceptions.stream().noneMatch(one -> one.porutham() == porutham))
+                .filter(porutham -> exemptions.stream().noneMatch(one -> one.porutham() == porutham))
                 .toList();
     }
 

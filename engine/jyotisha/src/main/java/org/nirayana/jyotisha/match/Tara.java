@@ -19,6 +19,8 @@ public enum Tara {
 
     private static final List<Tara> ALL = List.of(values());
 
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** The tara of a star counted from another, which itself is the first. */
     public static Tara of(Nakshatra from, Nakshatra star) {
         return ofCount(Math.floorMod(star.number() - from.number(), Nakshatra.COUNT) + 1);
@@ -40,6 +42,6 @@ public enum Tara {
 
     /** The name in answers. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }

@@ -11,8 +11,10 @@ public enum Varna {
     ANULOMA,
     PRATILOMA;
 
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** The name in answers. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }

@@ -10,8 +10,10 @@ public enum VashyaGroup {
     VANACHARA,
     KEETA;
 
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** The name in answers. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }

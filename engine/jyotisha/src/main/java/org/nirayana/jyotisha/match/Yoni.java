@@ -19,8 +19,10 @@ public enum Yoni {
     MONGOOSE,
     LION;
 
+    private final String id = name().toLowerCase(Locale.ROOT);
+
     /** The name in answers. */
     public String id() {
-        return name().toLowerCase(Locale.ROOT);
+        return id;
     }
 }

@@ -1,5 +1,8 @@
 package org.nirayana.jyotisha.strength;
 
+import java.util.Optional;
+import org.nirayana.jyotisha.placement.Placement;
+import org.nirayana.jyotisha.placement.Placements;
 import org.nirayana.jyotisha.zodiac.Graha;
 
 /**
@@ -14,6 +17,17 @@ public record Combustion(double separation, double orb) {
     private static final double[] NARROW = {0, 15, 8.5, 2, 8.5, 4, 8.5};
     private static final double MERCURY_RETROGRADE = 12;
     private static final double VENUS_RETROGRADE = 8;
+
+    /** Of one graha; none of the Sun and the nodes. */
+    public static Optional<Combustion> of(Placements placements, Graha graha, CombustionOrbs reading) {
+        if (graha == Graha.SUN || graha.isNode()) {
+            return Optional.empty();
+        }
+        Placement place = placements.of(graha);
+        double separation = Arc.fold(
+                place.sidereal().degrees() - placements.of(Graha.SUN).sidereal().degrees());
+        return Optional.of(new Combustion(separation, orb(graha, place.isRetrograde(), reading)));
+    }
 
     public boolean isCombust() {
         return separation < orb;

@@ -128,7 +128,7 @@ public record GrahaState(
             Graha graha = (Graha) placement.point();
             Graha lord = placement.rasi().lord();
             Optional<Dignity> bySign = Dignity.bySign(graha, placement.rasi(), relations, conventions);
-            Optional<Combustion> combustion = combustion(graha, placement);
+            Optional<Combustion> combustion = Combustion.of(placements, graha, orbs);
             return new GrahaState(
                     placement,
                     Dignity.byDegree(graha, placement.sidereal(), relations, conventions),
@@ -225,15 +225,6 @@ public record GrahaState(
             boolean counted = Natures.isAlwaysMalefic(graha) || (graha == Graha.MOON && !moonBenefic);
             // Nobody joins itself.
             return there > (counted ? 1 : 0);
-        }
-
-        private Optional<Combustion> combustion(Graha graha, Placement placement) {
-            if (graha == Graha.SUN || graha.isNode()) {
-                return Optional.empty();
-            }
-            double separation = Arc.fold(placement.sidereal().degrees()
-                    - placements.of(Graha.SUN).sidereal().degrees());
-            return Optional.of(new Combustion(separation, Combustion.orb(graha, placement.isRetrograde(), orbs)));
         }
 
         private boolean isBenefic(Graha graha) {

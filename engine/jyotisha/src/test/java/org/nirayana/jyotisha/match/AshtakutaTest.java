@@ -70,8 +70,11 @@ class AshtakutaTest {
                         2,
                         "chatushpada",
                         "jalachara",
-                        "vashya_table=prokerala",
-                        "bride chatushpada, groom jalachara"));
+                        MatchTable.of(VashyaReading.PROKERALA),
+                        "bride chatushpada, groom jalachara",
+                        List.of()));
+        assertThat(match.of(Kuta.VASHYA).table()).hasToString("vashya_table=prokerala");
+        assertThat(match.of(Kuta.NADI).table()).hasToString("nadi (Muhurta Chintamani 6)");
         assertThat(match.of(Kuta.TARA).row()).isEqualTo("bride to groom 23, groom to bride 6");
         // Prokerala never gives points back.
         assertThat(match.totalAfter()).isEqualTo(26);
@@ -388,20 +391,20 @@ class AshtakutaTest {
     void nadiOfOneStar() {
         Ashtakuta two = Ashtakuta.of(moon(Nakshatra.ROHINI, 1), moon(Nakshatra.ROHINI, 2), STANDARD);
         assertThat(two.of(Kuta.NADI).points()).isZero();
-        assertThat(two.exceptions())
-                .contains(KutaException.NADI_SAME_STAR_OTHER_PADA, KutaException.NADI_STAR_OF_RAMAN)
-                .doesNotContain(KutaException.NADI_SAME_SIGN_OTHER_STAR);
+        assertThat(two.exemptions())
+                .contains(KutaExemption.NADI_SAME_STAR_OTHER_PADA, KutaExemption.NADI_STAR_OF_RAMAN)
+                .doesNotContain(KutaExemption.NADI_SAME_SIGN_OTHER_STAR);
         assertThat(two.totalAfter() - two.total()).isEqualTo(8);
         assertThat(two.standing()).isEmpty();
         Ashtakuta one = Ashtakuta.of(moon(Nakshatra.ROHINI, 1), moon(Nakshatra.ROHINI, 1), STANDARD);
-        assertThat(one.exceptions()).isEmpty();
+        assertThat(one.exemptions()).isEmpty();
         assertThat(one.standing()).containsExactly(Kuta.NADI);
         assertThat(one.remarks()).contains(MatchRemark.SAME_PADA);
         assertThat(one.total()).isEqualTo(28);
         assertThat(one.grade()).isEqualTo(MatchGrade.GOOD);
         // Raman frees the first pada of eight stars; that is one author's, and does not count unless it is asked for.
         Ashtakuta freed = Ashtakuta.of(moon(Nakshatra.MAGHA, 1), moon(Nakshatra.MAGHA, 1), STANDARD);
-        assertThat(freed.exceptions()).containsExactly(KutaException.NADI_FIRST_PADA);
+        assertThat(freed.exemptions()).containsExactly(KutaExemption.NADI_FIRST_PADA);
         assertThat(freed.totalAfter()).isEqualTo(28);
         assertThat(Ashtakuta.of(freed.bride(), freed.groom(), STANDARD.with(ExceptionReading.ALL))
                         .totalAfter())
@@ -413,22 +416,29 @@ class AshtakutaTest {
     void bhakutaOfSixAndEight() {
         Ashtakuta friendly = Ashtakuta.of(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.ANURADHA, 1), STANDARD);
         assertThat(friendly.of(Kuta.BHAKUTA).row()).isEqualTo("8/6");
-        assertThat(friendly.exceptions())
+        assertThat(friendly.exemptions())
                 .contains(
-                        KutaException.BHAKUTA_SAME_LORD,
-                        KutaException.BHAKUTA_FRIENDLY_SIX_EIGHT,
-                        KutaException.BHAKUTA_ODD_OR_EVEN);
+                        KutaExemption.BHAKUTA_SAME_LORD,
+                        KutaExemption.BHAKUTA_FRIENDLY_SIX_EIGHT,
+                        KutaExemption.BHAKUTA_ODD_OR_EVEN);
         assertThat(friendly.halvesAfter(Kuta.BHAKUTA)).isEqualTo(14);
         Ashtakuta deadly = Ashtakuta.of(moon(Nakshatra.ASHWINI, 1), moon(Nakshatra.HASTA, 1), STANDARD);
         assertThat(deadly.remarks()).contains(MatchRemark.DEADLY_SIX_EIGHT);
-        assertThat(deadly.exceptions()).doesNotContain(KutaException.BHAKUTA_FRIENDLY_SIX_EIGHT);
+        assertThat(deadly.exemptions()).doesNotContain(KutaExemption.BHAKUTA_FRIENDLY_SIX_EIGHT);
         List<String> pairs = MoonPada.ALL.stream()
                 .flatMap(bride -> MoonPada.ALL.stream()
                         .map(groom -> new Couple(bride, groom, STANDARD))
-                        .filter(couple -> couple.friendlySixEight()
-                                && couple.bride.rasi().number()
-                                        < couple.groom.rasi().number())
-                        .map(couple -> couple.bride.rasi() + "-" + couple.groom.rasi()))
+                        .filter(couple -> KutaExemption.BHAKUTA_FRIENDLY_SIX_EIGHT
+                                .rule()
+                                .clause()
+                                .holds(couple.facts()))
+                        // Another description of the same list: from odd signs to the 8th, from even ones to the 6th.
+                        .peek(couple -> assertThat(couple.signsToGroom())
+                                .isEqualTo(Couple.isOdd(couple.bride().rasi()) ? 8 : 6))
+                        .filter(couple -> couple.bride().rasi().number()
+                                < couple.groom().rasi().number())
+                        .map(couple ->
+                                couple.bride().rasi() + "-" + couple.groom().rasi()))
                 .distinct()
                 .toList();
         assertThat(pairs)
@@ -457,7 +467,8 @@ class AshtakutaTest {
     }
 
     private static boolean samePadaNadi(MoonPada one, MoonPada other) {
-        return new Couple(one, other, STANDARD).samePadaNadi();
+        return StarTrait.PADA_NADI.of(one.nakshatra(), one.pada())
+                == StarTrait.PADA_NADI.of(other.nakshatra(), other.pada());
     }
 
     /** The thresholds of both, at their edges. */

@@ -16,6 +16,7 @@ import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaLord;
 import org.nirayana.jyotisha.dasha.DashaPeriod;
 import org.nirayana.jyotisha.dasha.NakshatraDasha;
+import org.nirayana.jyotisha.rule.ChartFacts;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -84,7 +85,8 @@ class ChartsComparedTest {
                 .contains(false);
         assertThat(MangalMatch.of(has, has, MangalComparison.PRESENCE).compatible())
                 .contains(true);
-        MangalDosha unknown = new MangalDosha(List.of(), List.of(), MangalFrom.LAGNA_OR_MOON, MangalLifted.RAMAN);
+        MangalDosha unknown = new MangalDosha(
+                List.of(), List.of(), MangalFrom.LAGNA_OR_MOON, MangalLifted.RAMAN, ChartFacts.nothing());
         assertThat(MangalMatch.of(unknown, none, MangalComparison.PRESENCE).compatible())
                 .isEmpty();
     }
@@ -100,7 +102,8 @@ class ChartsComparedTest {
                         .toList(),
                 cancellations,
                 MangalFrom.LAGNA_OR_MOON,
-                MangalLifted.RAMAN);
+                MangalLifted.RAMAN,
+                ChartFacts.nothing());
     }
 
     /** Without a time of birth the lagna is not spoken of; from the Moon and Venus only what lasts all day is. */

@@ -370,7 +370,7 @@ class PoruthamsTest {
                 .containsExactly(MatchGrade.UTTAMA, MatchGrade.MADHYAMA, MatchGrade.ADHAMA);
     }
 
-    /** Every pair by every preset has an answer, and the exceptions are of what fails. */
+    /** Every pair by every preset has an answer, and the exemptions are of what fails. */
     @Test
     void allPairs() {
         assertThat(MatchPreset.ALL).isNotEmpty().allSatisfy(preset -> {
@@ -378,8 +378,8 @@ class PoruthamsTest {
                 for (int boy = 1; boy <= 27; boy++) {
                     Poruthams found = of(girl, boy, preset.in(STANDARD));
                     assertThat(found.total()).isBetween(0.0, (double) found.most());
-                    for (PoruthamException exception : found.exceptions()) {
-                        assertThat(found.of(exception.porutham()).grade()).isEqualTo(PoruthamGrade.ADHAMA);
+                    for (PoruthamExemption exemption : found.exemptions()) {
+                        assertThat(found.of(exemption.porutham()).grade()).isEqualTo(PoruthamGrade.ADHAMA);
                     }
                 }
             }
