@@ -2,8 +2,6 @@
 import { mediumDate } from '../almanac/time.js';
 import { graha, nakshatra, rasi } from '../chart/names.js';
 import { has, number, t } from '../i18n.js';
-import { RASIS } from '../strength/bindus.js';
-import { NAKSHATRAS } from './query.js';
 
 const NOTHING = '–';
 
@@ -37,50 +35,29 @@ export function trait(id) {
   return has(`terms.rasi.${slug}`) ? rasi(slug) : nakshatra(id);
 }
 
-/** Whose table it is, of `yoni_table=north` or of a text: `nadi (Muhurta Chintamani 6)`. */
-export function table(text) {
-  const [choice, reading] = text.split('=');
-  if (reading) {
-    const own = `match.by.${choice}.${reading}`;
-    return t(has(own) ? own : `match.by.${reading}`);
+/** Whose table it is: that of a reading, or of a text. */
+export function table({ table_reading: reading, table_source: from }) {
+  if (from) {
+    return source([from]);
   }
-  return source(/\((.*)\)/.exec(text)?.[1] ?? text);
+  const own = `match.by.${reading.choice}.${reading.reading}`;
+  return t(has(own) ? own : `match.by.${reading.reading}`);
 }
 
-/** Texts and people, as the service names them: a pattern, the word, and its gap. */
-const SOURCES = [
-  [/^B\. V\. Raman, Muhurtha/, 'raman'],
-  [/^Garga in Muhurtraj/, 'garga_muhurtraj'],
-  [/^Garga in B\. V\. Raman/, 'garga_raman'],
-  [/^Muhurta Chintamani ([\d.]+) and manuals$/, 'chintamani_manuals'],
-  [/^Muhurta Chintamani ([\d.]+)$/, 'chintamani'],
-  [/^Prasna Marga ([\d., -]+)$/, 'prasna_marga'],
-  [/^a northern manual$/, 'manual'],
-  [/northern manuals/, 'manuals'],
-  [/^Kalanirnaya$/, 'kalanirnaya'],
-  [/have other lists$/, 'other_lists'],
-  [/^a list of PyJHora$/, 'pyjhora'],
-  [/^one source$/, 'one'],
-  [/^all southern sources$/, 'southern'],
-];
-
-/** Who says so, in the language of the page; what is not known is shown as the service wrote it. */
-export function source(text) {
-  return text
-    .split('; ')
-    .map((part) => {
-      const found = SOURCES.find(([pattern]) => pattern.test(part));
-      return found ? t(`match.source.${found[1]}`, { verse: found[0].exec(part)[1] }) : part;
-    })
-    .join('; ');
+/** Who says so; that others have other lists stands at the end. */
+export function source(sources) {
+  const said = sources.filter(({ sureness }) => sureness !== 'differs').flatMap(({ work, verse, sureness }) => [
+    t(`match.source.${work}${sureness === 'manuals' ? '_manuals' : ''}`, { verse: verse ?? '' }),
+    ...(sureness === 'single' ? [t('match.source.single')] : []),
+  ]);
+  return (sources.some(({ sureness }) => sureness === 'differs') ? [...said, t('match.source.other_lists')] : said).join('; ');
 }
 
 /** What was looked up: the counts where something is counted, else both traits. */
-function reason({ kuta, porutham, row, bride, groom, table: text }) {
+function reason({ kuta, porutham, row, bride, groom, counts: [there, back] = [], sexes }) {
   if (row === null || row === undefined) {
     return t('match.uncertain');
   }
-  const [there, back] = (row.match(/\d+/g) ?? []).map(Number);
   if (kuta === 'tara') {
     return t('match.reason.tara', { there: number(there), back: number(back) });
   }
@@ -90,12 +67,11 @@ function reason({ kuta, porutham, row, bride, groom, table: text }) {
   if (porutham === 'aya_vyaya') {
     return t('match.reason.aya_vyaya', { income: number(there), expense: number(back) });
   }
-  if (porutham && there !== undefined) {
+  if (there !== undefined) {
     return t(porutham === 'rasi' ? 'match.reason.signs' : 'match.reason.stars', { count: number(there) });
   }
-  const [hers, his] = (/^girl \S+ (male|female), boy \S+ (male|female)$/.exec(row) ?? []).slice(1);
   const sexed = (id, sex) => (sex ? `${trait(id)} (${t(`match.sex.${sex}`)})` : trait(id));
-  return text && `${sexed(bride, hers)} × ${sexed(groom, his)}`;
+  return `${sexed(bride, sexes?.bride)} × ${sexed(groom, sexes?.groom)}`;
 }
 
 /** The eight kutas: { id, term, label, bride, groom, points, of, share (0 to 1), after, reason, table, isFault, isLifted }. */
@@ -111,7 +87,7 @@ export function kutaRows({ kutas }) {
     most: (one.points ?? one.most) / one.of,
     after: points(one.points_after),
     reason: reason(one),
-    table: table(one.table),
+    table: table(one),
     isFault: one.fault === true,
     isLifted: one.fault === true && one.points_after > one.points,
   }));
@@ -165,21 +141,13 @@ const RULES = {
   rasi_vasya_without_vedha: 'vasya_without_vedha',
 };
 
-/** A rule of the service in the language of the page; the stars and signs that it names are read from its own sentence. */
-export function rule(id, text) {
-  const key = `match.rule.${RULES[id]}`;
-  return has(key) ? t(key, { stars: named(text, NAKSHATRAS, nakshatra).join(', '), pairs: pairs(text) }) : text;
+/** A rule in the language of the page, with the stars and signs that it names. */
+export function rule(id, params = {}) {
+  return t(`match.rule.${RULES[id]}`, { stars: (params.stars ?? []).map(nakshatra).join(', '), pairs: pairs(params) });
 }
 
-/** In the order of a sentence, what it names of a list; a name within a longer one is not meant. */
-function named(text, ids, say) {
-  const found = new RegExp(ids.map((id) => id.replaceAll('_', ' ')).sort((a, b) => b.length - a.length).join('|'), 'gi');
-  return (text.match(found) ?? []).map((name) => say(name));
-}
-
-function pairs(text) {
-  const signs = named(text, RASIS, rasi);
-  return signs.flatMap((sign, i) => (i % 2 === 0 && signs[i + 1] ? [`${sign} – ${signs[i + 1]}`] : [])).join(', ');
+function pairs({ signs = [] } = {}) {
+  return signs.flatMap((sign, i) => (i % 2 === 0 && signs[i + 1] ? [`${rasi(sign)} – ${rasi(signs[i + 1])}`] : [])).join(', ');
 }
 
 /** The exceptions of kutas or poruthams: { id, label, rule, source, mark }. */
@@ -187,20 +155,18 @@ export function exceptionRows({ exceptions }, kind) {
   return exceptions.map((one) => ({
     id: one.exception,
     label: t(`match.${kind}.${one.lifts}`),
-    rule: rule(one.exception, one.rule),
-    source: source(one.source),
+    rule: rule(one.exception, one.params),
+    source: source(one.sources),
     counts: one.counts,
     mark: t(one.counts ? 'match.counts' : one.certain ? 'match.told' : 'match.perhaps'),
   }));
 }
 
 /** What somebody's thresholds make of a total: { grade, by, thresholds, standing }. */
-export function verdict({ verdict: { grade, thresholds, standing } }, readings, kind) {
-  const choice = kind === 'kuta' ? 'match_bands' : 'porutham_bands';
-  const { reading } = readings.find((one) => one.choice === choice);
+export function verdict({ verdict: { grade, code, thresholds, standing } }, kind) {
   return {
     grade: grade ? t(`match.grade.${grade}`) : t('match.uncertain'),
-    by: t(`match.bands.${reading}`),
+    by: t(`match.bands.${code}`),
     thresholds: thresholds.map(({ from, grade: name }) => ({ from: points(from), label: t(`match.grade.${name}`), isReached: name === grade })),
     standing: standing.map((id) => t(`match.${kind}.${id}`)),
   };
@@ -216,7 +182,7 @@ export function poruthamRows({ items }) {
     bride: trait(one.bride),
     groom: trait(one.groom),
     reason: reason(one),
-    table: table(one.table),
+    table: table(one),
     isEssential: one.essential,
     isWeighty: one.weighty && !one.essential,
     isCounted: one.counted,
@@ -224,7 +190,7 @@ export function poruthamRows({ items }) {
 }
 
 export function remarkRows(remarks) {
-  return remarks.map(({ remark, rule: text, source: who }) => ({ id: remark, rule: t(`match.remark.${remark}`, { pairs: pairs(text) }), source: source(who) }));
+  return remarks.map(({ remark, params, sources }) => ({ id: remark, rule: t(`match.remark.${remark}`, { pairs: pairs(params) }), source: source(sources) }));
 }
 
 /** The star of somebody's Moon, or from where to where it may be: Rohini 2 (Taurus). */
@@ -243,15 +209,14 @@ export function mangal(answer) {
     word: t(`match.mangal.${present === null || present === undefined ? 'unknown' : !present ? 'absent' : stands ? 'present' : 'cancelled'}`),
     kind: present && stands ? 'bad' : present === false ? 'good' : 'warn',
     mars: mars.map((one) => ({ from: POINTS[one.from](), house: number(one.house), isAfflicted: one.afflicted, isFreed: one.afflicted && one.freed })),
-    cancellations: cancellations.map((one) => ({ rule: t(`match.cancellation.${one.cancellation}`, freed(one.rule)), source: source(one.source), counts: one.counts })),
+    cancellations: cancellations.map((one) => ({ rule: t(`match.cancellation.${one.cancellation}`, freed(one.params)), source: source(one.sources), counts: one.counts })),
   });
   return { ground: t(`match.ground.${answer.ground}`), isCompatible: answer.compatible, bride: dosha(answer.bride), groom: dosha(answer.groom) };
 }
 
 /** By house, the signs in which Mars does no harm: two of each. */
-function freed(text) {
-  const signs = named(text, RASIS, rasi);
-  return Object.fromEntries(['second', 'fourth', 'seventh', 'eighth', 'twelfth', 'any'].map((house, i) => [house, signs.slice(2 * i, 2 * i + 2).join(', ')]));
+function freed({ signs = [] } = {}) {
+  return Object.fromEntries(['second', 'fourth', 'seventh', 'eighth', 'twelfth', 'any'].map((house, i) => [house, signs.slice(2 * i, 2 * i + 2).map(rasi).join(', ')]));
 }
 
 /** Papasamya: the sums, and each malefic by the point from which it is counted. */
@@ -269,8 +234,7 @@ export function sandhiRows({ changes }) {
   return changes.map(({ bride, groom, days_apart: days }) => ({ bride: change(bride), groom: change(groom), apart: t('match.sandhi.apart', { count: number(days) }) }));
 }
 
-/** What cannot be said: { part, why }. The reason follows from what is known of the two. */
-export function absentRows({ absent }, { bride, groom }) {
-  const isStar = [bride, groom].some(({ known }) => known === 'star');
-  return absent.map(({ part }) => ({ part: t(`match.absent.${part}`), why: t(part === 'total' ? 'match.absent.why.total' : isStar ? 'match.absent.why.star' : `match.absent.why.${part}`) }));
+/** What cannot be said: { part, why }. */
+export function absentRows({ absent }) {
+  return absent.map(({ part, code }) => ({ part: t(`match.absent.${part}`), why: t(`match.absent.why.${code}`) }));
 }

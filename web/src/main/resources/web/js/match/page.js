@@ -122,20 +122,20 @@ function total({ answer }) {
     const { poruthams: found } = answer;
     return section('total', t('match.poruthams'), html`
       <p class="match-sum figures" role="status"><strong>${describe.points(found.total)}</strong> / ${number(found.of)}</p>
-      ${verdict(describe.verdict(found, answer.readings, 'porutham'))}
+      ${verdict(describe.verdict(found, 'porutham'))}
     `);
   }
   const sum = describe.total(answer.ashtakuta);
   return section('total', t('match.total'), html`
     <p class="match-sum figures" role="status"><strong>${sum.text}</strong> / ${number(36)}${sum.isRaised ? html`<span class="match-after">${t('match.after', { points: sum.after })}</span>` : nothing}</p>
     ${bar(sum)}
-    ${verdict(describe.verdict(answer.ashtakuta, answer.readings, 'kuta'))}
+    ${verdict(describe.verdict(answer.ashtakuta, 'kuta'))}
   `);
 }
 
 function said(view) {
   const { state, answer } = view;
-  const absent = describe.absentRows(answer, state);
+  const absent = describe.absentRows(answer);
   const conventions = answer.bride.conventions ?? answer.groom.conventions;
   return html`<div class="match-said">
     ${answer.ashtakuta ? ashtakuta(view) : poruthams(view)}

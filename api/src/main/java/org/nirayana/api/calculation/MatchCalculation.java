@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.api.view.MatchBody;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.jyotisha.Conventions;
@@ -328,21 +329,15 @@ final class MatchCalculation {
     private static List<MatchView.AbsentView> absent(MatchPerson bride, MatchPerson groom) {
         List<MatchView.AbsentView> absent = new ArrayList<>();
         if (bride.moons().size() > 1 || groom.moons().size() > 1) {
-            absent.add(new MatchView.AbsentView(
-                    "total",
-                    "Where a Moon stands is not certain: what all its possible places agree on is told, and the least and the"
-                            + " most of the rest."));
+            absent.add(MatchView.AbsentView.of("total", ReasonCode.MOON_NOT_CERTAIN));
         }
         if (!bride.isBorn() || !groom.isBorn()) {
-            String reason = "It needs the births of both; of one only the star of the Moon is given.";
             for (String part : List.of("mangal", "papasamya", "dasha_sandhi")) {
-                absent.add(new MatchView.AbsentView(part, reason));
+                absent.add(MatchView.AbsentView.of(part, ReasonCode.BIRTHS_NEEDED));
             }
         } else if (!bride.isTimed() || !groom.isTimed()) {
-            absent.add(new MatchView.AbsentView(
-                    "papasamya", "Houses are counted from the ascendant, which needs the time of birth."));
-            absent.add(new MatchView.AbsentView(
-                    "dasha_sandhi", "Dashas begin with the degree of the Moon, which needs the time of birth."));
+            absent.add(MatchView.AbsentView.of("papasamya", ReasonCode.HOUSES_NEED_TIME));
+            absent.add(MatchView.AbsentView.of("dasha_sandhi", ReasonCode.DASHAS_NEED_TIME));
         }
         return absent;
     }

@@ -69,6 +69,7 @@ import org.nirayana.jyotisha.placement.PositionReference;
 import org.nirayana.jyotisha.placement.Positions;
 import org.nirayana.jyotisha.placement.SiderealNutation;
 import org.nirayana.jyotisha.placement.UniversalTime;
+import org.nirayana.jyotisha.rule.Sureness;
 import org.nirayana.jyotisha.strength.BaladiAvastha;
 import org.nirayana.jyotisha.strength.ComponentMinimum;
 import org.nirayana.jyotisha.strength.DeeptadiAvastha;
@@ -170,6 +171,7 @@ public enum Vocabulary {
     SHADBALA_COMPONENT(ComponentMinimum.Component.values(), ComponentMinimum.Component::id),
     EIGHT_MOTION(EightMotion.values(), EightMotion::id),
     COMPARED_UNIT(Difference.Unit.values(), Vocabulary::lowerCase),
+    SURENESS(Sureness.values(), Sureness::id),
     DOSHA_GRADE(MangalDosha.Grade.values(), MangalDosha.Grade::id),
     MATCH_POINT(MatchPoint.values(), MatchPoint::id),
     FIELD_ERROR_CODE(FieldCode.values(), FieldCode::id),

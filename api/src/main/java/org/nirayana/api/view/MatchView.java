@@ -3,17 +3,21 @@ package org.nirayana.api.view;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.json.OmitEmpty;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.api.schema.Description;
 import org.nirayana.api.schema.OneOf;
 import org.nirayana.api.schema.Range;
 import org.nirayana.api.schema.SchemaName;
 import org.nirayana.api.schema.Size;
 import org.nirayana.api.schema.Vocabulary;
+import org.nirayana.jyotisha.convention.Reading;
 import org.nirayana.jyotisha.match.Ashtakuta;
 import org.nirayana.jyotisha.match.DashaSandhi;
 import org.nirayana.jyotisha.match.Kuta;
@@ -30,6 +34,13 @@ import org.nirayana.jyotisha.match.Porutham;
 import org.nirayana.jyotisha.match.PoruthamExemption;
 import org.nirayana.jyotisha.match.PoruthamScore;
 import org.nirayana.jyotisha.match.Poruthams;
+import org.nirayana.jyotisha.rule.Figure;
+import org.nirayana.jyotisha.rule.Point;
+import org.nirayana.jyotisha.rule.Proof;
+import org.nirayana.jyotisha.rule.Rule;
+import org.nirayana.jyotisha.rule.Source;
+import org.nirayana.jyotisha.zodiac.Nakshatra;
+import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** Two people compared for marriage. */
 public record MatchView(
@@ -159,8 +170,19 @@ public record MatchView(
             @Description("The convention that has the table, and how it is read.")
             String table,
 
+            @OmitEmpty @Description("The reading that has the table, where authors differ.")
+            Optional<TableReadingView> tableReading,
+
+            @OmitEmpty @Description("Who has the table, where authors do not differ.")
+            Optional<SourceView> tableSource,
+
             @Description("What was looked up there; null when it is not certain.")
             Optional<String> row,
+
+            @OmitEmpty
+            @Size(max = 2)
+            @Description("The counts in `row`: from the bride to the groom, and from the groom to the bride.")
+            List<Integer> counts,
 
             @Description("Whether so few points are a fault (dosha); null when it is not certain.")
             Optional<Boolean> fault) {
@@ -176,10 +198,36 @@ public record MatchView(
                     same(scores, KutaScore::bride),
                     same(scores, KutaScore::groom),
                     scores.get(0).table().text(),
+                    scores.get(0).table().reading().map(TableReadingView::of),
+                    scores.get(0).table().source().map(SourceView::of),
                     same(scores, KutaScore::row),
+                    same(scores, KutaScore::counts).orElse(List.of()),
                     same(scores, KutaScore::isFault));
         }
     }
+
+    /** Whose table it is. */
+    @SchemaName("Match_Table")
+    public record TableReadingView(
+            @Description("The id of the convention.") String choice,
+            @Description("How it is read.") String reading) {
+        static TableReadingView of(Reading reading) {
+            return new TableReadingView(reading.convention().id(), reading.id());
+        }
+    }
+
+    /** The sexes of two animals. */
+    @SchemaName("Match_Sexes")
+    public record SexesView(
+            @OneOf(
+                    name = "AnimalSex",
+                    value = {"male", "female"})
+            String bride,
+
+            @OneOf(
+                    name = "AnimalSex",
+                    value = {"male", "female"})
+            String groom) {}
 
     /** What lifts a fault. */
     @SchemaName("Match_Exception")
@@ -192,8 +240,16 @@ public record MatchView(
             @Description("Which kuta or porutham it is about.")
             String lifts,
 
+            @Description("In English, for people; its code is `exception`.")
             String rule,
+
+            @OmitEmpty @Description("The stars and signs that the sentence names, in its order.")
+            Map<String, Object> params,
+
+            @Description("In English; `sources` has the same for programs.")
             String source,
+
+            List<SourceView> sources,
 
             @Description("Whether it is in Muhurta Chintamani or in several independent sources.")
             boolean agreed,
@@ -202,16 +258,28 @@ public record MatchView(
             boolean counts,
 
             @Description("Whether it holds wherever the Moons may be.")
-            boolean certain) {
+            boolean certain,
+
+            @Description(
+                    "The parts of its condition that decided; where the Moons are not certain, for the first places of which"
+                            + " it holds.")
+            List<ProofView> proof) {
         static ExceptionView of(KutaExemption one, List<Ashtakuta> all) {
             return new ExceptionView(
                     one.id(),
                     one.kuta().id(),
                     one.sentence(),
+                    named(one.rule()),
                     one.source(),
+                    SourceView.of(one.rule()),
                     one.isAgreed(),
                     one.counts(all.get(0).counted()),
-                    all.stream().allMatch(match -> match.exemptions().contains(one)));
+                    all.stream().allMatch(match -> match.exemptions().contains(one)),
+                    all.stream()
+                            .filter(match -> match.exemptions().contains(one))
+                            .findFirst()
+                            .map(match -> ProofView.of(one.rule().clause().evaluate(match.facts())))
+                            .orElseThrow());
         }
 
         static ExceptionView of(PoruthamExemption one, List<Poruthams> all) {
@@ -219,11 +287,124 @@ public record MatchView(
                     one.id(),
                     one.porutham().id(),
                     one.sentence(),
+                    named(one.rule()),
                     one.source(),
+                    SourceView.of(one.rule()),
                     false,
                     false,
-                    all.stream().allMatch(match -> match.exemptions().contains(one)));
+                    all.stream().allMatch(match -> match.exemptions().contains(one)),
+                    all.stream()
+                            .filter(match -> match.exemptions().contains(one))
+                            .findFirst()
+                            .map(match -> ProofView.of(one.rule().clause().evaluate(match.facts())))
+                            .orElseThrow());
         }
+    }
+
+    /** Who says something. */
+    @SchemaName("Match_Source")
+    public record SourceView(
+            @OneOf(
+                    name = "MatchWork",
+                    value = {
+                        "muhurta_chintamani",
+                        "prasna_marga",
+                        "kalanirnaya",
+                        "raman_muhurtha",
+                        "garga_in_raman",
+                        "garga_in_muhurtraj",
+                        "northern_manuals",
+                        "northern_manual",
+                        "southern_sources",
+                        "pyjhora"
+                    })
+            @Description("A text, or a group of manuals that is not named more closely.")
+            String work,
+
+            @OmitEmpty
+            @Description("Chapter and verse, a page, or a chapter by its name; left out where none is known.")
+            Optional<String> verse,
+
+            @OneOf(of = Vocabulary.SURENESS)
+            @Description("How sure we are that the source says so; docs/matching.md has the meaning of each.")
+            String sureness) {
+        static SourceView of(Source source) {
+            return new SourceView(
+                    source.work().id(),
+                    source.verse().isEmpty() ? Optional.empty() : Optional.of(source.verse()),
+                    source.sureness().id());
+        }
+
+        static List<SourceView> of(Rule rule) {
+            return rule.sources().stream().map(SourceView::of).toList();
+        }
+    }
+
+    /** A part of a condition, and whether it holds. */
+    @SchemaName("Match_Proof")
+    public record ProofView(
+            @Description(
+                    "The kind of the part: `same`, `in_house`, `in_nakshatra`, `stars_from`, `friends`, `decided` and others; docs/matching.md"
+                            + " lists them.")
+            String clause,
+
+            @Description("What it is about: `bride.moon`, `groom.lord(moon)`, `mars`, `lagna`.")
+            List<String> points,
+
+            @Description("What it asks for: houses, signs, stars, counts, or the name of a trait.")
+            List<String> asked,
+
+            @Description("Whether it holds; a part that must not hold decides by failing.")
+            boolean holds,
+
+            @Size(min = 1) List<FigureView> figures) {
+        static List<ProofView> of(Proof proof) {
+            return proof.deciding().stream()
+                    .map(part -> new ProofView(
+                            part.clause().word(),
+                            part.clause().points().stream().map(Point::id).toList(),
+                            part.clause().asked(),
+                            part.holds(),
+                            part.figures().stream().map(FigureView::of).toList()))
+                    .toList();
+        }
+    }
+
+    /** A fact that decided. */
+    @SchemaName("Match_Figure")
+    public record FigureView(
+            @Description(
+                    "What it is: `sign`, `nakshatra`, `pada`, `house`, `stars` (a count of stars), `graha`, `daily_motion`, `separation` and `orb` in"
+                            + " degrees, `relation` (1 friend, 0 neutral, -1 enemy), or the id of a trait or of a decision.")
+            String figure,
+
+            @OmitEmpty @Description("Of which point.") Optional<String> of,
+
+            @OmitEmpty @Description("From which point it is counted.")
+            Optional<String> from,
+
+            @OmitEmpty @Description("Where it is a word.") Optional<String> value,
+
+            @OmitEmpty @Description("Where it is a number.") Optional<Double> number) {
+        static FigureView of(Figure figure) {
+            return new FigureView(
+                    figure.name(),
+                    figure.of().isEmpty() ? Optional.empty() : Optional.of(figure.of()),
+                    figure.from(),
+                    figure.word(),
+                    figure.number().isPresent() ? Optional.of(figure.number().getAsDouble()) : Optional.empty());
+        }
+    }
+
+    private static Map<String, Object> named(Rule rule) {
+        Map<String, Object> params = new LinkedHashMap<>();
+        if (!rule.stars().isEmpty()) {
+            params.put("stars", rule.stars().stream().map(Nakshatra::id).toList());
+        }
+        if (!rule.signs().isEmpty()) {
+            params.put("signs", rule.signs().stream().map(Rasi::id).toList());
+        }
+        return params;
     }
 
     /** What somebody's thresholds make of it. */
@@ -232,7 +413,14 @@ public record MatchView(
             @OneOf(of = Vocabulary.MATCH_GRADE) @Description("Null when it is not certain.")
             Optional<String> grade,
 
-            @Description("Whose thresholds they are.") String by,
+            @Description("Whose thresholds they are, in English.")
+            String by,
+
+            @OneOf(
+                    name = "MatchThresholds",
+                    value = {"future_point", "drik", "tamil", "kerala"})
+            @Description("The reading that has them: of `match_bands`, or of `porutham_bands`.")
+            String code,
 
             @Description("From the highest; those that apply to this pair.")
             List<ThresholdView> thresholds,
@@ -245,6 +433,7 @@ public record MatchView(
             return new VerdictView(
                     same(all, Ashtakuta::grade).map(MatchGrade::id),
                     all.get(0).bands().note(),
+                    all.get(0).bands().id(),
                     ThresholdView.of(all.get(0).thresholds()),
                     distinct(
                             all,
@@ -255,6 +444,7 @@ public record MatchView(
             return new VerdictView(
                     same(all, Poruthams::grade).map(MatchGrade::id),
                     all.get(0).bands().note(),
+                    all.get(0).bands().id(),
                     ThresholdView.of(all.get(0).thresholds()),
                     distinct(
                             all,
@@ -330,8 +520,22 @@ public record MatchView(
             @Description("The convention that has the rule, and how it is read.")
             String table,
 
+            @OmitEmpty @Description("The reading that has the rule, where authors differ.")
+            Optional<TableReadingView> tableReading,
+
+            @OmitEmpty @Description("Who has the rule, where authors do not differ.")
+            Optional<SourceView> tableSource,
+
             @Description("What was looked up there; null when it is not certain.")
-            Optional<String> row) {
+            Optional<String> row,
+
+            @OmitEmpty
+            @Size(max = 2)
+            @Description("The count in `row`, from the girl to the boy; of aya-vyaya income and expense.")
+            List<Integer> counts,
+
+            @OmitEmpty @Description("Of yoni the sexes in `row`, where they decide.")
+            Optional<SexesView> sexes) {
         static PoruthamView of(Porutham porutham, List<Poruthams> all) {
             List<PoruthamScore> scores =
                     all.stream().map(match -> match.of(porutham)).toList();
@@ -344,19 +548,42 @@ public record MatchView(
                     same(scores, PoruthamScore::bride),
                     same(scores, PoruthamScore::groom),
                     scores.get(0).table().text(),
-                    same(scores, PoruthamScore::row));
+                    scores.get(0).table().reading().map(TableReadingView::of),
+                    scores.get(0).table().source().map(SourceView::of),
+                    same(scores, PoruthamScore::row),
+                    same(scores, PoruthamScore::counts).orElse(List.of()),
+                    same(scores, PoruthamScore::sexes)
+                            .filter(sexes -> !sexes.isEmpty())
+                            .map(sexes -> new SexesView(
+                                    sexes.get(0).id(), sexes.get(1).id())));
         }
     }
 
     /** Something else that a text says. */
     @SchemaName("Match_Remark")
     public record RemarkView(
-            @OneOf(of = Vocabulary.MATCH_REMARK_NAME) String remark, String rule, String source) {
+            @OneOf(of = Vocabulary.MATCH_REMARK_NAME) String remark,
+
+            @Description("In English, for people; its code is `remark`.")
+            String rule,
+
+            @OmitEmpty @Description("The stars and signs that the sentence names, in its order.")
+            Map<String, Object> params,
+
+            @Description("In English; `sources` has the same for programs.")
+            String source,
+
+            List<SourceView> sources) {
         /** Those that hold wherever the Moons may be. */
         public static List<RemarkView> of(List<List<MatchRemark>> all) {
             return MatchRemark.ALL.stream()
                     .filter(remark -> all.stream().allMatch(found -> found.contains(remark)))
-                    .map(remark -> new RemarkView(remark.id(), remark.sentence(), remark.source()))
+                    .map(remark -> new RemarkView(
+                            remark.id(),
+                            remark.sentence(),
+                            named(remark.rule()),
+                            remark.source(),
+                            SourceView.of(remark.rule())))
                     .toList();
         }
     }
@@ -371,7 +598,9 @@ public record MatchView(
             Optional<Boolean> compatible,
 
             @OneOf(of = Vocabulary.MANGAL_GROUND) String ground,
-            @Description("The same in a sentence.") String reason) {
+
+            @Description("The same in an English sentence; its code is `ground`.")
+            String reason) {
         /** Of a comparison. */
         public static MangalView of(MangalMatch match) {
             return new MangalView(
@@ -410,7 +639,13 @@ public record MatchView(
                             .toList(),
                     dosha.cancellations().stream()
                             .map(one -> new CancellationView(
-                                    one.id(), one.sentence(), one.source(), one.counts(dosha.lifted())))
+                                    one.id(),
+                                    one.sentence(),
+                                    named(one.rule()),
+                                    one.source(),
+                                    SourceView.of(one.rule()),
+                                    one.counts(dosha.lifted()),
+                                    ProofView.of(dosha.prove(one))))
                             .toList());
         }
     }
@@ -431,9 +666,22 @@ public record MatchView(
     @SchemaName("Match_Cancellation")
     public record CancellationView(
             @OneOf(of = Vocabulary.MANGAL_CANCELLATION) String cancellation,
+
+            @Description("In English, for people; its code is `cancellation`.")
             String rule,
+
+            @OmitEmpty @Description("The stars and signs that the sentence names, in its order.")
+            Map<String, Object> params,
+
+            @Description("In English; `sources` has the same for programs.")
             String source,
-            boolean counts) {}
+
+            List<SourceView> sources,
+            boolean counts,
+
+            @Description(
+                    "The parts of its condition that decided; without a time of birth, at the beginning of the day.")
+            List<ProofView> proof) {}
 
     /** Papasamya of both. */
     @SchemaName("Match_Papasamya")
@@ -521,7 +769,14 @@ public record MatchView(
                     value = {"total", "mangal", "papasamya", "dasha_sandhi"})
             String part,
 
-            String reason) {}
+            String reason,
+
+            @OneOf(of = Vocabulary.REASON_CODE) @Description("What `reason` says, for programs; listed at `/problems`.")
+            String code) {
+        public static AbsentView of(String part, ReasonCode reason) {
+            return new AbsentView(part, reason.with().sentence(), reason.id());
+        }
+    }
 
     /** The value that all have, if they have one. */
     private static <T, V> Optional<V> same(List<T> all, Function<T, V> value) {

@@ -495,19 +495,21 @@ final class MatchPages {
     private void absent() {
         List<List<String>> rows = new ArrayList<>();
         if (report.bride().moons().size() > 1 || report.groom().moons().size() > 1) {
-            rows.add(List.of(match.say("absent.total"), match.say("absent.why.total")));
+            rows.add(List.of(match.say("absent.total"), match.say("absent.why.moon_not_certain")));
         }
         boolean star = report.mangal().isEmpty();
         if (star) {
-            rows.add(List.of(match.say("absent.mangal"), match.say("absent.why.star")));
+            rows.add(List.of(match.say("absent.mangal"), match.say("absent.why.births_needed")));
         }
         if (report.papasamya().isEmpty()) {
             rows.add(List.of(
-                    match.say("absent.papasamya"), match.say(star ? "absent.why.star" : "absent.why.papasamya")));
+                    match.say("absent.papasamya"),
+                    match.say(star ? "absent.why.births_needed" : "absent.why.houses_need_time")));
         }
         if (report.sandhi().isEmpty()) {
             rows.add(List.of(
-                    match.say("absent.dasha_sandhi"), match.say(star ? "absent.why.star" : "absent.why.dasha_sandhi")));
+                    match.say("absent.dasha_sandhi"),
+                    match.say(star ? "absent.why.births_needed" : "absent.why.dashas_need_time")));
         }
         if (!rows.isEmpty()) {
             sheet.heading(match.say("absent"), 40);
