@@ -106,44 +106,9 @@ export function explained(porutham) {
   return EXPLAINED[porutham] ?? `porutham_${porutham}`;
 }
 
-/** Exceptions that say the same of another kuta or porutham have one sentence. */
-const RULES = {
-  varna_lords: 'lords',
-  yoni_lords_or_vashya: 'lords_or_vashya',
-  maitri_navamsa_lords: 'navamsa_lords',
-  maitri_seventh_signs: 'seventh',
-  gana_lords_and_rasi: 'lords_and_rasi',
-  gana_same_star_or_sign: 'same_star_or_sign',
-  gana_beyond_fourteenth: 'beyond_fourteenth',
-  gana_stree_dirgha: 'gana_stree_dirgha',
-  gana_lagna_stars: 'gana_lagna',
-  gana_navamsa_lord_stars: 'gana_navamsa',
-  bhakuta_same_lord: 'same_lord',
-  bhakuta_friendly_lords: 'friendly_lords',
-  bhakuta_navamsa_lords: 'navamsa_lords',
-  bhakuta_vasya_without_vedha: 'vasya_without_vedha',
-  bhakuta_maitri_and_nadi: 'maitri_and_nadi',
-  bhakuta_friendly_six_eight: 'priti',
-  bhakuta_odd_or_even: 'odd_or_even',
-  nadi_same_sign_other_star: 'sign_not_star',
-  nadi_same_star_other_sign: 'star_not_sign',
-  nadi_same_star_other_pada: 'star_not_pada',
-  nadi_lords: 'lords_not_pada',
-  nadi_rasi_and_rajju: 'rasi_and_rajju',
-  nadi_by_padas: 'by_padas',
-  nadi_star_of_kalanirnaya: 'star_of',
-  nadi_star_of_raman: 'star_of',
-  nadi_first_pada: 'first_pada',
-  nadi_benefic_lord: 'benefic_lord',
-  rajju_four_others: 'four_others',
-  stree_dirgha_rasi_and_lords: 'rasi_and_lords',
-  rasi_lords: 'lords',
-  rasi_vasya_without_vedha: 'vasya_without_vedha',
-};
-
 /** A rule in the language of the page, with the stars and signs that it names. */
 export function rule(id, params = {}) {
-  return t(`match.rule.${RULES[id]}`, { stars: (params.stars ?? []).map(nakshatra).join(', '), pairs: pairs(params) });
+  return t(`match.rule.${id}`, { stars: (params.stars ?? []).map(nakshatra).join(', '), pairs: pairs(params) });
 }
 
 function pairs({ signs = [] } = {}) {

@@ -3,7 +3,6 @@ package org.nirayana.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.nirayana.jyotisha.match.KutaExemption;
 import org.nirayana.jyotisha.match.KutaScore;
@@ -28,40 +27,6 @@ import org.nirayana.words.Language;
 /** What a comparison of two people says, in the words of a language; the page has the same in {@code js/match/describe.js}. */
 final class MatchWords {
     static final String NOTHING = "–";
-
-    /** Exceptions that say the same of another kuta or porutham have one sentence. */
-    private static final Map<String, String> RULES = Map.ofEntries(
-            Map.entry("varna_lords", "lords"),
-            Map.entry("yoni_lords_or_vashya", "lords_or_vashya"),
-            Map.entry("maitri_navamsa_lords", "navamsa_lords"),
-            Map.entry("maitri_seventh_signs", "seventh"),
-            Map.entry("gana_lords_and_rasi", "lords_and_rasi"),
-            Map.entry("gana_same_star_or_sign", "same_star_or_sign"),
-            Map.entry("gana_beyond_fourteenth", "beyond_fourteenth"),
-            Map.entry("gana_stree_dirgha", "gana_stree_dirgha"),
-            Map.entry("gana_lagna_stars", "gana_lagna"),
-            Map.entry("gana_navamsa_lord_stars", "gana_navamsa"),
-            Map.entry("bhakuta_same_lord", "same_lord"),
-            Map.entry("bhakuta_friendly_lords", "friendly_lords"),
-            Map.entry("bhakuta_navamsa_lords", "navamsa_lords"),
-            Map.entry("bhakuta_vasya_without_vedha", "vasya_without_vedha"),
-            Map.entry("bhakuta_maitri_and_nadi", "maitri_and_nadi"),
-            Map.entry("bhakuta_friendly_six_eight", "priti"),
-            Map.entry("bhakuta_odd_or_even", "odd_or_even"),
-            Map.entry("nadi_same_sign_other_star", "sign_not_star"),
-            Map.entry("nadi_same_star_other_sign", "star_not_sign"),
-            Map.entry("nadi_same_star_other_pada", "star_not_pada"),
-            Map.entry("nadi_lords", "lords_not_pada"),
-            Map.entry("nadi_rasi_and_rajju", "rasi_and_rajju"),
-            Map.entry("nadi_by_padas", "by_padas"),
-            Map.entry("nadi_star_of_kalanirnaya", "star_of"),
-            Map.entry("nadi_star_of_raman", "star_of"),
-            Map.entry("nadi_first_pada", "first_pada"),
-            Map.entry("nadi_benefic_lord", "benefic_lord"),
-            Map.entry("rajju_four_others", "four_others"),
-            Map.entry("stree_dirgha_rasi_and_lords", "rasi_and_lords"),
-            Map.entry("rasi_lords", "lords"),
-            Map.entry("rasi_vasya_without_vedha", "vasya_without_vedha"));
 
     private static final List<String> HOUSES = List.of("second", "fourth", "seventh", "eighth", "twelfth", "any");
 
@@ -149,11 +114,11 @@ final class MatchWords {
     }
 
     String rule(KutaExemption exemption) {
-        return rule("rule." + RULES.get(exemption.id()), exemption);
+        return rule("rule." + exemption.id(), exemption);
     }
 
     String rule(PoruthamExemption exemption) {
-        return rule("rule." + RULES.get(exemption.id()), exemption);
+        return rule("rule." + exemption.id(), exemption);
     }
 
     String rule(MatchRemark remark) {
