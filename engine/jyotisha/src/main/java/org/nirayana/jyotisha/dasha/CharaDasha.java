@@ -9,7 +9,7 @@ import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /**
- * Jaimini's chara dasha as K. N. Rao reckons it: the rasis rule, from that of the ascendant on, each for as many years as its lord stands
+ * Jaimini's chara dasha as K. N. Rao counts it: the rasis rule, from that of the ascendant on, each for as many years as its lord stands
  * away from it.
  *
  * <p>Source: K. N. Rao, <i>Predicting through Jaimini's Chara Dasha</i> (Vani Publications, Delhi), by the pages of it that are on

@@ -33,13 +33,13 @@ abstract class SteppedDasha implements Dasha {
     /** Who rules the mahadasha of a number, from 0, within a cycle. */
     abstract int first(int number);
 
-    /** How many steps his mahadasha takes. */
+    /** How many steps the mahadasha of a lord takes. */
     abstract long firstSteps(int lord);
 
     /** Who rules the part of a number, from 0, of a lord's period. */
     abstract int part(int lord, int number);
 
-    /** What {@link #partSteps} takes of a period, reckoned once for all its parts. */
+    /** What {@link #partSteps} takes of a period, computed once for all its parts. */
     abstract long unit(long whole);
 
     /** How many steps a lord's part takes. */
@@ -148,7 +148,7 @@ abstract class SteppedDasha implements Dasha {
         return period(path, lord, step, length, instant(step), instant(step + length), levels);
     }
 
-    /** With its borders, which it shares with its neighbours and its first and last part: reckoning one is not cheap. */
+    /** With its borders, which it shares with its neighbours and its first and last part: computing one is not cheap. */
     private DashaPeriod period(
             DashaPath path, int lord, long step, long length, Instant start, Instant end, int levels) {
         if (levels == 0) {
