@@ -69,6 +69,7 @@ public final class Conventions implements Serializable {
     /** By the id of the convention, what is not the default. */
     private final HashMap<String, Object> chosen;
 
+    @SuppressWarnings("NonApiType") // a Map need not be serializable
     private Conventions(HashMap<String, Object> chosen) {
         this.chosen = chosen;
     }

@@ -27,7 +27,7 @@ import org.nirayana.jyotisha.zodiac.SiderealLongitude;
  * The sixfold strength of the seven grahas.
  *
  * <p>By default as Sripati and B. V. Raman (Graha and Bhava Balas) have it; where the verses of Brihat Parashara Hora
- * Shastra 27 differ, a {@link org.nirayana.jyotisha.Reading} of the conventions turns to them.
+ * Shastra 27 differ, a {@link org.nirayana.jyotisha.convention.Reading} of the conventions turns to them.
  *
  * @param grahas the seven in their order
  * @param circumstances what was taken from time and place
