@@ -28,6 +28,10 @@ final class RegistryModule {
     private static final List<Convention<?>> OF_FORMS =
             List.of(ChosenAyanamsa.CONVENTION, NodeType.CONVENTION, PositionReference.CONVENTION);
 
+    /** The headings of the form. */
+    private static final List<String> GROUPS =
+            List.of("places", "days", "dashas", "houses", "states", "ashtakavarga", "shadbala");
+
     /** Questions of the page that take what moves one of their parts. */
     private static final Map<String, Set<Part>> QUESTIONS = questions();
 
