@@ -34,7 +34,7 @@ class LayoutTest extends PageTest {
             Map.entry("reset-password", new Budget(48, 2)),
             Map.entry("confirm-address", new Budget(48, 2)),
             Map.entry("s", new Budget(55, 2)),
-            Map.entry("people", new Budget(94, 3)),
+            Map.entry("people", new Budget(96, 3)),
             Map.entry("chart", new Budget(114, 2)),
             Map.entry("chart-d9", new Budget(114, 2)),
             Map.entry("panchanga", new Budget(101, 2)),

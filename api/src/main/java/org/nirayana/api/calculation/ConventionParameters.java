@@ -107,13 +107,13 @@ public final class ConventionParameters {
             .filter(Convention::isReading)
             .toList());
 
-    private final List<Convention<?>> told;
+    private final List<Convention<?>> stated;
 
     /** Those that came later: told where they make a difference, so that older answers stay the same. */
     private final List<Convention<?>> later;
 
     private ConventionParameters(List<Convention<?>> told, List<Convention<?>> later) {
-        this.told = told;
+        this.stated = stated;
         this.later = later;
     }
 
@@ -132,7 +132,7 @@ public final class ConventionParameters {
         List<Convention<?>> all = new ArrayList<>(later);
         for (Convention<?> one : ConventionRegistry.ALL) {
             boolean moves = one.isReading() && Stream.of(parts).anyMatch(one.moves()::contains);
-            if (moves && !told.contains(one) && !later.contains(one)) {
+            if (moves && !stated.contains(one) && !later.contains(one)) {
                 all.add(one);
             }
         }
@@ -142,14 +142,14 @@ public final class ConventionParameters {
     /** The parameters of an operation that has these readings. */
     List<Parameter<?>> with(List<Parameter<?>> others) {
         List<Parameter<?>> all = new ArrayList<>(others);
-        told.forEach(one -> all.add(of(one)));
+        stated.forEach(one -> all.add(of(one)));
         later.forEach(one -> all.add(of(one)));
         return all;
     }
 
     /** Conventions with what the caller chose; complaints stay with the input. */
     Conventions read(Input input, Conventions conventions) {
-        return readAll(input, readAll(input, conventions, told), later);
+        return readAll(input, readAll(input, conventions, stated), later);
     }
 
     /** How the rules are read in some conventions. */
@@ -164,7 +164,7 @@ public final class ConventionParameters {
      */
     List<ReadingView> describe(Conventions conventions, boolean all) {
         return Stream.concat(
-                        told.stream(),
+                        stated.stream(),
                         later.stream().filter(one -> all || !conventions.isSame(one, Conventions.standard())))
                 .map(one -> new ReadingView(one.id(), conventions.text(one)))
                 .toList();

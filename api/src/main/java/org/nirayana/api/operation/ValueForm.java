@@ -307,7 +307,7 @@ abstract class ValueForm {
     private static final class DecimalForm extends ValueForm {
         private final double min;
         private final double max;
-        private final Reason wanted;
+        private final Reason allowed;
 
         DecimalForm(RecordComponent component, Refusal refusal) {
             this(
@@ -321,11 +321,11 @@ abstract class ValueForm {
                             component));
         }
 
-        private DecimalForm(RecordComponent component, Range range, Refusal refusal, Reason wanted) {
-            super(component, refusal, wanted, wanted);
+        private DecimalForm(RecordComponent component, Range range, Refusal refusal, Reason allowed) {
+            super(component, refusal, allowed, allowed);
             this.min = range == null ? Double.NEGATIVE_INFINITY : range.min();
             this.max = range == null ? Double.POSITIVE_INFINITY : range.max();
-            this.wanted = wanted;
+            this.allowed = allowed;
         }
 
         @Override
@@ -350,7 +350,7 @@ abstract class ValueForm {
 
         @Override
         Reason missing() {
-            return wanted;
+            return allowed;
         }
     }
 

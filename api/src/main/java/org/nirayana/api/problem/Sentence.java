@@ -2,7 +2,6 @@ package org.nirayana.api.problem;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -16,7 +15,16 @@ public final class Sentence {
         /** Texts, told with commas. */
         LIST,
         /** A date or an instant as ISO 8601 writes it. */
-        TIME
+        TIME;
+
+        private static Type of(String name) {
+            return switch (name) {
+                case "number" -> NUMBER;
+                case "list" -> LIST;
+                case "time" -> TIME;
+                default -> throw new IllegalArgumentException("There is no type of gap '" + name + "'.");
+            };
+        }
     }
 
     /** A place for a value. */
@@ -33,7 +41,7 @@ public final class Sentence {
             int close = pattern.indexOf('}', open);
             String[] gap = pattern.substring(open + 1, close).split(":", 2);
             texts.add(pattern.substring(from, open));
-            gaps.add(new Gap(gap[0], gap.length == 1 ? Type.TEXT : Type.valueOf(gap[1].toUpperCase(Locale.ROOT))));
+            gaps.add(new Gap(gap[0], gap.length == 1 ? Type.TEXT : Type.of(gap[1])));
             from = close + 1;
         }
         texts.add(pattern.substring(from));

@@ -89,6 +89,7 @@ class DashaAnswersTest {
         assertThat(view.balanceAtBirth().orElseThrow().lord())
                 .isEqualTo(view.periods().get(0).lord());
         assertThat(view.periods())
+                .isNotEmpty()
                 .allSatisfy(period -> assertThat(period.rasi()).isEmpty())
                 .allSatisfy(period -> assertThat(period.graha()).isPresent());
     }

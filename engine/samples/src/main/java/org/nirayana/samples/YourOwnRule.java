@@ -4,10 +4,10 @@ import static org.nirayana.jyotisha.rule.Clause.all;
 import static org.nirayana.jyotisha.rule.Clause.aspects;
 import static org.nirayana.jyotisha.rule.Clause.not;
 import static org.nirayana.jyotisha.rule.Houses.ANGLE;
-import static org.nirayana.jyotisha.rule.Point.JUPITER;
-import static org.nirayana.jyotisha.rule.Point.MOON;
-import static org.nirayana.jyotisha.rule.Point.SATURN;
 import static org.nirayana.jyotisha.rule.Point.lordOf;
+import static org.nirayana.jyotisha.rule.Points.JUPITER;
+import static org.nirayana.jyotisha.rule.Points.MOON;
+import static org.nirayana.jyotisha.rule.Points.SATURN;
 
 import java.util.List;
 import org.nirayana.Nirayana;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.nirayana.jyotisha.ConventionRegistry;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.Profile;
@@ -55,14 +56,13 @@ final class RegistryModule {
                                 PositionReference.CONVENTION.id(), words(PositionReference.CONVENTION)))
                         + ";",
                 "/** How points are given back in a match. */",
-                "export const EXCEPTIONS = " + words(ExceptionReading.CONVENTION) + ".split(' ');",
+                "export const EXCEPTIONS = " + list(ExceptionReading.CONVENTION.allowed().stream()) + ";",
                 "/** All ayanamsas by their numbers. */",
                 "export const AYANAMSAS = "
-                        + quoted(ChosenAyanamsa.CONVENTION.values().stream()
+                        + list(ChosenAyanamsa.CONVENTION.values().stream()
                                 .filter(one -> one.value().id().equals(one.id()))
-                                .map(Convention.Value::id)
-                                .collect(Collectors.joining(" ")))
-                        + ".split(' ');",
+                                .map(Convention.Value::id))
+                        + ";",
                 "/** The divisional charts of Parashara. */",
                 "export const PARASHARA = "
                         + ParasharaVarga.ALL.stream()
@@ -150,6 +150,10 @@ final class RegistryModule {
 
     private static String words(Convention<?> convention) {
         return quoted(String.join(" ", convention.allowed()));
+    }
+
+    private static String list(Stream<String> ids) {
+        return ids.map(RegistryModule::quoted).collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static String object(Map<String, String> members) {

@@ -19,7 +19,7 @@ import org.nirayana.jyotisha.convention.Convention;
 import org.nirayana.testing.Answer;
 import tools.jackson.databind.JsonNode;
 
-/** Conventions and profiles over HTTP: each has its effect, and is told. */
+/** Conventions and profiles over HTTP: each has its effect, and is listed. */
 class ConventionRoutesTest {
     private static final String DELHI = "lat=28.6139&lon=77.209&dateandtime=2026-04-16T06:30:00Z";
     private static final String BIRTH = "lat=13.0827&lon=80.2707&dateandtime=1990-05-17T05:00:00Z";
@@ -317,11 +317,11 @@ class ConventionRoutesTest {
     void theRegistryIsTold() {
         Answer answer = service.get("/api/v1/conventions?lang=ta");
         assertThat(answer.status()).isEqualTo(200);
-        JsonNode told = answer.json().path("conventions");
-        assertThat(told.size()).isEqualTo(ConventionRegistry.ALL.size()).isGreaterThan(100);
-        for (int i = 0; i < told.size(); i++) {
+        JsonNode listed = answer.json().path("conventions");
+        assertThat(listed.size()).isEqualTo(ConventionRegistry.ALL.size()).isGreaterThan(100);
+        for (int i = 0; i < listed.size(); i++) {
             Convention<?> convention = ConventionRegistry.ALL.get(i);
-            JsonNode one = told.get(i);
+            JsonNode one = listed.get(i);
             assertThat(one.path("id").asString()).isEqualTo(convention.id());
             assertThat(one.path("scope").asString())
                     .isEqualTo(convention.scope().id());
@@ -333,7 +333,7 @@ class ConventionRoutesTest {
             // What the page offers has a name for people.
             assertThat(one.has("name")).isEqualTo(convention.scope().isOfOneBirth());
         }
-        JsonNode nodes = told.valueStream()
+        JsonNode nodes = listed.valueStream()
                 .filter(one -> one.path("id").asString().equals("node_type"))
                 .findFirst()
                 .orElseThrow();

@@ -160,8 +160,8 @@ class OneDefaultTest {
                 described[0]++;
             }
         });
-        // As a parameter, as a setting and as a convention of an answer.
-        assertThat(described[0]).isEqualTo(3);
+        // As a parameter, in its group, as a setting and as a convention of an answer.
+        assertThat(described[0]).isEqualTo(4);
         var years = Pattern.compile("dasa_year_length: \\{ least: ([0-9.]+), most: ([0-9.]+) }")
                 .matcher(module("/web/js/registry.js"));
         assertThat(years.find()).isTrue();

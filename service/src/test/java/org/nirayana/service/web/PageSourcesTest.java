@@ -90,9 +90,11 @@ class PageSourcesTest {
         for (Path script : scripts()) {
             for (MatchResult found :
                     imported.matcher(Files.readString(script)).results().toList()) {
-                assertThat(script.resolveSibling(found.group(1)).normalize())
-                        .as(script.toString())
-                        .exists();
+                Path module = script.resolveSibling(found.group(1)).normalize();
+                // The server writes this one, from the registry of conventions.
+                if (!module.equals(WEB.resolve("js/registry.js"))) {
+                    assertThat(module).as(script.toString()).exists();
+                }
                 links++;
             }
         }

@@ -11,14 +11,15 @@ import java.util.List;
 import org.nirayana.jyotisha.rule.Clause;
 import org.nirayana.jyotisha.rule.Numbers;
 import org.nirayana.jyotisha.rule.Point;
+import org.nirayana.jyotisha.rule.Points;
 import org.nirayana.jyotisha.rule.ZodiacTrait;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** The words in which rules about two Moons are written. */
 final class CoupleClauses {
-    static final Point BRIDE = Point.bride(Point.MOON);
-    static final Point GROOM = Point.groom(Point.MOON);
+    static final Point BRIDE = Point.bride(Points.MOON);
+    static final Point GROOM = Point.groom(Points.MOON);
 
     static final Clause ONE_LORD = same(BRIDE.lord(), GROOM.lord());
     static final Clause FRIENDLY_LORDS = friends(BRIDE.lord(), GROOM.lord());

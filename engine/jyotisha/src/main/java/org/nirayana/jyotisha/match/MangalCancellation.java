@@ -4,11 +4,11 @@ import static org.nirayana.jyotisha.rule.Clause.any;
 import static org.nirayana.jyotisha.rule.Clause.aspects;
 import static org.nirayana.jyotisha.rule.Clause.conjunct;
 import static org.nirayana.jyotisha.rule.Clause.not;
-import static org.nirayana.jyotisha.rule.Point.JUPITER;
-import static org.nirayana.jyotisha.rule.Point.LAGNA;
-import static org.nirayana.jyotisha.rule.Point.MARS;
-import static org.nirayana.jyotisha.rule.Point.MOON;
-import static org.nirayana.jyotisha.rule.Point.VENUS;
+import static org.nirayana.jyotisha.rule.Points.JUPITER;
+import static org.nirayana.jyotisha.rule.Points.LAGNA;
+import static org.nirayana.jyotisha.rule.Points.MARS;
+import static org.nirayana.jyotisha.rule.Points.MOON;
+import static org.nirayana.jyotisha.rule.Points.VENUS;
 
 import java.util.List;
 import java.util.Locale;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.rule.Point;
+import org.nirayana.jyotisha.rule.Points;
 import org.nirayana.jyotisha.zodiac.Graha;
 import org.nirayana.jyotisha.zodiac.Rasi;
 
@@ -19,9 +20,9 @@ public enum MatchPoint {
     /** The same in clauses. */
     Point point() {
         return switch (this) {
-            case LAGNA -> Point.LAGNA;
-            case MOON -> Point.MOON;
-            case VENUS -> Point.VENUS;
+            case LAGNA -> Points.LAGNA;
+            case MOON -> Points.MOON;
+            case VENUS -> Points.VENUS;
         };
     }
 

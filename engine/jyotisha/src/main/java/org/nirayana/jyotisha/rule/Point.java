@@ -8,19 +8,6 @@ import org.nirayana.jyotisha.zodiac.Rasi;
 
 /** What a clause speaks about: a graha, the ascendant, the lord of a house, of one chart or of one of two people. */
 public sealed interface Point {
-    Point SUN = new Planet(Graha.SUN);
-    Point MOON = new Planet(Graha.MOON);
-    Point MARS = new Planet(Graha.MARS);
-    Point MERCURY = new Planet(Graha.MERCURY);
-    Point JUPITER = new Planet(Graha.JUPITER);
-    Point VENUS = new Planet(Graha.VENUS);
-    Point SATURN = new Planet(Graha.SATURN);
-    Point RAHU = new Planet(Graha.RAHU);
-    Point KETU = new Planet(Graha.KETU);
-
-    /** The ascendant. */
-    Point LAGNA = new Rising();
-
     /** A graha. */
     record Planet(Graha graha) implements Point {
         @Override

@@ -64,8 +64,9 @@ class SunUpagrahaTest {
                 .containsExactly("dhuma", "vyatipata", "parivesha", "indrachapa", "upaketu");
         assertThat(five)
                 .extracting(PlacedPoint::source)
+                .hasSize(5)
                 .allMatch(source -> source.matches("Brihat Parashara Hora Shastra 3\\.6[1-4](-64)?"));
-        assertThat(five).allSatisfy(point -> assertThat(point.house())
+        assertThat(five).hasSize(5).allSatisfy(point -> assertThat(point.house())
                 .isEqualTo(point.rasi().countedFrom(chart.ascendant().rasi())));
         assertThat(chart.points(SunUpagraha.SET)).isSameAs(five);
     }

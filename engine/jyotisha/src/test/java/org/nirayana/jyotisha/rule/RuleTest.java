@@ -2,8 +2,8 @@ package org.nirayana.jyotisha.rule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.nirayana.jyotisha.rule.Point.JUPITER;
-import static org.nirayana.jyotisha.rule.Point.MOON;
+import static org.nirayana.jyotisha.rule.Points.JUPITER;
+import static org.nirayana.jyotisha.rule.Points.MOON;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
