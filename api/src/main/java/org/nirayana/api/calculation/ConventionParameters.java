@@ -109,10 +109,10 @@ public final class ConventionParameters {
 
     private final List<Convention<?>> stated;
 
-    /** Those that came later: told where they make a difference, so that older answers stay the same. */
+    /** Those that came later: stated where they make a difference, so that older answers stay the same. */
     private final List<Convention<?>> later;
 
-    private ConventionParameters(List<Convention<?>> told, List<Convention<?>> later) {
+    private ConventionParameters(List<Convention<?>> stated, List<Convention<?>> later) {
         this.stated = stated;
         this.later = later;
     }
@@ -124,7 +124,7 @@ public final class ConventionParameters {
 
     /** With others, which an answer tells when they are not the default, or when it tells everything. */
     ConventionParameters andLater(List<Convention<?>> rules) {
-        return new ConventionParameters(told, rules);
+        return new ConventionParameters(stated, rules);
     }
 
     /** With every other reading that moves one of the parts that the answer has: whatever is added to the registry. */
@@ -136,7 +136,7 @@ public final class ConventionParameters {
                 all.add(one);
             }
         }
-        return new ConventionParameters(told, List.copyOf(all));
+        return new ConventionParameters(stated, List.copyOf(all));
     }
 
     /** The parameters of an operation that has these readings. */
@@ -160,7 +160,7 @@ public final class ConventionParameters {
     /**
      * How the rules are read in some conventions.
      *
-     * @param all whether also those that came later are told where they are the default
+     * @param all whether also those that came later are stated where they are the default
      */
     List<ReadingView> describe(Conventions conventions, boolean all) {
         return Stream.concat(

@@ -103,7 +103,7 @@ public sealed interface Point {
 
         @Override
         public Point lagna() {
-            return new Of(person, LAGNA);
+            return new Of(person, Points.LAGNA);
         }
 
         @Override
@@ -126,7 +126,7 @@ public sealed interface Point {
 
     /** The lord of a house from the ascendant. */
     static Point lordOf(int house) {
-        return new HouseLord(house, LAGNA);
+        return new HouseLord(house, Points.LAGNA);
     }
 
     /** Something in the bride's chart. */
@@ -151,7 +151,7 @@ public sealed interface Point {
 
     /** The ascendant of the same chart. */
     default Point lagna() {
-        return LAGNA;
+        return Points.LAGNA;
     }
 
     /** In one of some houses from the ascendant. */
