@@ -15,6 +15,7 @@ import org.nirayana.api.calculation.DateAndTime;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.MatchQuery;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.astronomy.ephemeris.OutsideSpanException;
 import org.nirayana.jyotisha.Conventions;
 import org.nirayana.jyotisha.dasha.DashaSystem;
@@ -196,7 +197,10 @@ public final class BatchColumns {
     private static Instant instant(String value) {
         return DateAndTime.parse(value)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "dasha_at " + DateAndTime.ALLOWED_IN_TEXT + ", not '" + value + "'."));
+                        ReasonCode.ROW_TIME
+                                        .with("given", value)
+                                        .about("dasha_at")
+                                        .sentence() + "."));
     }
 
     private static ColumnGroup operation(String name, String value, Engine engine) {
@@ -343,7 +347,7 @@ public final class BatchColumns {
     }
 
     static RowProblem outside(OutsideSpanException outside) {
-        return new RowProblem("The ephemeris does not cover what is needed: " + outside.getMessage());
+        return new RowProblem(ReasonCode.ROW_NOT_COVERED.with("span", outside.getMessage()));
     }
 
     /**

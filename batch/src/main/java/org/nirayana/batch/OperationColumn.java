@@ -156,7 +156,13 @@ final class OperationColumn implements ColumnGroup {
         try {
             answer = calculation.compute(row.engine(), new Question(row, takesZone, query, path));
         } catch (InvalidInput refused) {
-            throw new RowProblem(column.name() + ": " + BatchEngine.message(refused));
+            throw new RowProblem(
+                    refused.errors()
+                            .get(0)
+                            .reason()
+                            .about(refused.errors().get(0).field())
+                            .in(column.name()),
+                    column.name() + ": " + BatchEngine.message(refused));
         }
         sink.text(first, new String(answer.write(), StandardCharsets.UTF_8));
     }

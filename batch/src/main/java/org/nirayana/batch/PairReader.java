@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.calculation.StarNames;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.jyotisha.match.MoonPada;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 
@@ -23,7 +25,7 @@ final class PairReader {
         PersonRow bride = person(row, Side.BRIDE);
         PersonRow groom = person(row, Side.GROOM);
         if (bride.birth().isPresent() && groom.birth().isPresent() && sameBirth(bride, groom)) {
-            throw new RowProblem("groom is the same birth as the bride: one time and one place.");
+            throw new RowProblem(ReasonCode.ROW_SAME_BIRTH.with());
         }
         return new PairRow(bride, groom);
     }
@@ -41,13 +43,8 @@ final class PairReader {
         boolean star = !Double.isNaN(number) || !RowReader.isBlank(row.text(side.nakshatra));
         boolean born = side.isBorn(row);
         if (star == born) {
-            throw new RowProblem(side.prefix + " needs " + side.nakshatra.id() + " with " + side.pada.id()
-                    + ", or a birth: " + side.field(RowField.DATE_AND_TIME).id() + " or "
-                    + side.field(RowField.LOCAL_TIME).id() + " with "
-                    + side.field(RowField.LATITUDE).id() + " and "
-                    + side.field(RowField.LONGITUDE).id() + ", or "
-                    + side.field(RowField.PLACE).id()
-                    + (star ? "; not both." : "."));
+            throw new RowProblem(
+                    (star ? ReasonCode.ROW_PERSON_TWICE : ReasonCode.ROW_PERSON_NEEDED).with("person", side.prefix));
         }
         if (star) {
             return PersonRow.ofMoon(moon(row, side, number));
@@ -55,7 +52,7 @@ final class PairReader {
         try {
             return PersonRow.of(births.read(side.of(row)));
         } catch (RowProblem problem) {
-            throw new RowProblem(side.prefix + ": " + problem.getMessage());
+            throw new RowProblem(problem.reason().in(side.prefix));
         }
     }
 
@@ -68,18 +65,23 @@ final class PairReader {
                         : Optional.empty();
         Nakshatra star = found.orElseThrow(() -> RowProblem.of(
                 side.nakshatra,
-                "must be a number from 1 to 27 or a name such as Rohini" + RowReader.notText(name)
-                        + StarNames.ifSeveral(name)));
+                StarNames.unknown(
+                        name,
+                        ReasonCode.ROW_NAKSHATRA.with("given", RowReader.cut(name)),
+                        ReasonCode.ROW_NAKSHATRA_IN_DOUBT)));
         double pada = row.number(side.pada);
         if (!(pada >= 1 && pada <= Nakshatra.PADAS && pada == Math.rint(pada))) {
             String given = row.text(side.pada);
             throw RowProblem.of(
-                    side.pada, "must be a whole number from 1 to 4" + (given == null ? "" : RowReader.notText(given)));
+                    side.pada,
+                    given == null
+                            ? FieldCode.INTEGER_BETWEEN.with("min", 1, "max", 4)
+                            : ReasonCode.ROW_INTEGER_BETWEEN.with("min", 1, "max", 4, "given", RowReader.cut(given)));
         }
         String half = row.text(side.half);
         boolean second = half != null && half.strip().equals("second");
         if (!second && !RowReader.isBlank(half) && !half.strip().equals("first")) {
-            throw RowProblem.of(side.half, "must be first, second or empty" + RowReader.notText(half));
+            throw RowProblem.of(side.half, ReasonCode.ROW_HALF.with("given", RowReader.cut(half)));
         }
         List<MoonPada> moons = second ? MoonPada.of(star, (int) pada) : List.of();
         // Where the half is not known the first is taken, as in match/batch.

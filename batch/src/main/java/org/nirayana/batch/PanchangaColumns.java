@@ -3,6 +3,7 @@ package org.nirayana.batch;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.jyotisha.panchanga.Panchanga;
 import org.nirayana.jyotisha.panchanga.Spanned;
 import org.nirayana.jyotisha.panchanga.limb.NakshatraTime;
@@ -33,8 +34,8 @@ final class PanchangaColumns implements ColumnGroup {
     @Override
     public void compute(RowContext row, int first, RowSink sink) throws RowProblem {
         if (!row.engine().coversMonthsAround(row.instant())) {
-            throw new RowProblem("A panchanga needs a time from " + row.engine().earliestPanchanga() + " to "
-                    + row.engine().latestPanchanga() + ", the span of the ephemeris less a month.");
+            throw new RowProblem(ReasonCode.ROW_PANCHANGA_NOT_COVERED.with(
+                    "from", row.engine().earliestPanchanga(), "to", row.engine().latestPanchanga()));
         }
         Instant at = row.instant();
         Panchanga panchanga = row.chart().panchanga();

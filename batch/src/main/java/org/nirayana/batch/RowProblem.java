@@ -1,18 +1,32 @@
 package org.nirayana.batch;
 
 import java.io.Serial;
+import org.nirayana.api.problem.Reason;
 
-/** Why a row cannot be computed, as a sentence for whoever wrote it; not a defect, so it has no stack trace. */
+/** Why a row cannot be computed; not a defect, so it has no stack trace. The message is the English sentence. */
 public final class RowProblem extends Exception {
     @Serial
     private static final long serialVersionUID = 1L;
 
-    public RowProblem(String reason) {
-        super(reason, null, false, false);
+    private final transient Reason reason;
+
+    public RowProblem(Reason reason) {
+        this(reason, reason.sentence());
+    }
+
+    /** With more to say than the code has. */
+    RowProblem(Reason reason, String message) {
+        super(message, null, false, false);
+        this.reason = reason;
     }
 
     /** What is wrong with one of the fields of the row. */
-    static RowProblem of(RowField field, String reason) {
-        return new RowProblem(field.id() + " " + reason);
+    static RowProblem of(RowField field, Reason reason) {
+        return new RowProblem(reason.about(field.id()));
+    }
+
+    /** What the message says, as a code with values. */
+    public Reason reason() {
+        return reason;
     }
 }

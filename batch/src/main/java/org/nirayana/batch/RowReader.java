@@ -5,12 +5,13 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.nirayana.api.calculation.DateAndTime;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.PlaceNames;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.astronomy.time.Calendar;
 import org.nirayana.place.gazetteer.AmbiguousPlaces;
 import org.nirayana.place.gazetteer.Place;
@@ -29,7 +30,6 @@ import org.nirayana.place.zone.Zone;
  * was read are refused with what they may mean, unless {@link DoubtRules} say what is taken.
  */
 public final class RowReader {
-    private static final String WAYS = "needs dateandtime (an instant), or local_time, or date and time";
 
     /** So many of the places that a name may mean are listed. */
     private static final int LISTED_PLACES = 6;
@@ -78,8 +78,8 @@ public final class RowReader {
         Taken taken = taken(row, latitude, longitude, zoneName, named);
         Instant instant = taken.instant();
         if (!engine.covers(instant)) {
-            throw new RowProblem("The time must be from " + engine.earliest() + " to " + engine.latest()
-                    + ", the span of the ephemeris, not " + instant + ".");
+            throw new RowProblem(ReasonCode.ROW_TIME_NOT_COVERED.with(
+                    "from", engine.earliest(), "to", engine.latest(), "given", instant));
         }
         return new BatchRow(instant, latitude, longitude, taken.zoneName(), town, taken.offset());
     }
@@ -104,7 +104,7 @@ public final class RowReader {
         if (!isBlank(text)) {
             Instant instant = DateAndTime.parse(text.strip())
                     .orElseThrow(
-                            () -> RowProblem.of(RowField.DATE_AND_TIME, DateAndTime.ALLOWED_IN_TEXT + notText(text)));
+                            () -> RowProblem.of(RowField.DATE_AND_TIME, ReasonCode.ROW_TIME.with("given", cut(text))));
             return new Taken(instant, Optional.empty(), zoneName);
         }
         String local = row.text(RowField.LOCAL_TIME);
@@ -113,7 +113,7 @@ public final class RowReader {
             String date = row.text(RowField.DATE);
             String time = row.text(RowField.TIME);
             if (isBlank(date) || isBlank(time)) {
-                throw new RowProblem("The row " + WAYS + ".");
+                throw new RowProblem(ReasonCode.ROW_TIME_MISSING.with());
             }
             local = date.strip() + "T" + time.strip();
             field = RowField.DATE;
@@ -135,15 +135,10 @@ public final class RowReader {
     private static LocalDateTime clock(RowField field, String text) throws RowProblem {
         DateAndTime.Written written = DateAndTime.read(text, Calendar.GREGORIAN).orElse(null);
         if (written == null) {
-            throw RowProblem.of(
-                    field,
-                    "must be an ISO 8601 date and time without an offset, such as 1990-05-17T10:30" + notText(text));
+            throw RowProblem.of(field, ReasonCode.ROW_LOCAL_TIME.with("given", cut(text)));
         }
         if (written.offset().isPresent()) {
-            throw RowProblem.of(
-                    field,
-                    quoted(text) + " has an offset, which what a clock showed has not; an instant belongs into"
-                            + " dateandtime");
+            throw RowProblem.of(field, ReasonCode.ROW_LOCAL_TIME_HAS_OFFSET.with("given", cut(text)));
         }
         return written.clock();
     }
@@ -156,25 +151,36 @@ public final class RowReader {
         ZoneOffsetTransition change = zone.changeAround(clock).orElseThrow();
         throw RowProblem.of(
                 field,
-                (change.isGap() ? "never came" : "came twice") + " on the clocks of " + zone.name()
-                        + "; what may have been meant: " + clock.atOffset(change.getOffsetBefore()) + " or "
-                        + clock.atOffset(change.getOffsetAfter())
-                        + ". Give it as dateandtime with its offset, or choose "
-                        + DoubtRules.CLOCK_CHANGE + "=" + ClockChanges.BEFORE.id() + " or " + ClockChanges.AFTER.id());
+                (change.isGap() ? ReasonCode.ROW_NEVER_CAME : ReasonCode.ROW_CAME_TWICE)
+                        .with(
+                                "zone",
+                                zone.name(),
+                                "meant",
+                                List.of(
+                                        clock.atOffset(change.getOffsetBefore()),
+                                        clock.atOffset(change.getOffsetAfter())),
+                                "choice",
+                                DoubtRules.CLOCK_CHANGE,
+                                "choices",
+                                List.of(ClockChanges.BEFORE.id(), ClockChanges.AFTER.id())));
     }
 
     private static RowProblem doubtful(OldClocks.Doubt doubt, LocalDateTime clock) {
         return RowProblem.of(
                 RowField.TIME_ZONE,
-                "is needed: by which clock " + clock
-                        + " was read at this place is in doubt. It may be "
-                        + doubt.choices().stream()
+                ReasonCode.ROW_CLOCK_NEEDED.with(
+                        "clock",
+                        clock,
+                        "clocks",
+                        doubt.choices().stream()
                                 .map(choice -> choice.id() + " "
                                         + choice.zone().rules().getOffset(clock) + " (tz "
                                         + choice.zone().name() + ")")
-                                .collect(Collectors.joining(", "))
-                        + ". Give tz, or choose " + DoubtRules.OLD_CLOCK + "=" + DoubtfulClocks.LIKELIEST.id() + " or "
-                        + DoubtfulClocks.ZONE.id());
+                                .toList(),
+                        "choice",
+                        DoubtRules.OLD_CLOCK,
+                        "choices",
+                        List.of(DoubtfulClocks.LIKELIEST.id(), DoubtfulClocks.ZONE.id())));
     }
 
     private static double degrees(RowSource row, RowField field, int most) throws RowProblem {
@@ -184,34 +190,43 @@ public final class RowReader {
             throw RowProblem.of(
                     field,
                     isBlank(text)
-                            ? "is missing: a birth has lat and lon, or place"
-                            : "must be a decimal number from -" + most + " to " + most + notText(text));
+                            ? ReasonCode.ROW_COORDINATE_MISSING.with()
+                            : ReasonCode.ROW_NUMBER_BETWEEN.with("min", -most, "max", most, "given", cut(text)));
         }
         return value;
     }
 
     private Place place(String given) throws RowProblem {
         String name = PlaceNames.read(given)
-                .orElseThrow(() -> RowProblem.of(RowField.PLACE, PlaceNames.ALLOWED + notText(given.strip())));
+                .orElseThrow(() -> RowProblem.of(
+                        RowField.PLACE,
+                        ReasonCode.ROW_PLACE_LENGTH.with(
+                                "min", 1, "max", PlaceNames.MAX_LENGTH, "given", cut(given.strip()))));
         PlaceMeaning meaning = engine.placeNames()
                 .find(name)
-                .orElseThrow(() -> RowProblem.of(
-                        RowField.PLACE, quoted(name) + " is not known; lat and lon work for every place"));
+                .orElseThrow(
+                        () -> RowProblem.of(RowField.PLACE, ReasonCode.ROW_PLACE_UNKNOWN.with("given", cut(name))));
         return rules.places().take(meaning).orElseThrow(() -> ambiguous(name, meaning));
     }
 
     private static RowProblem ambiguous(String name, PlaceMeaning meaning) {
-        String candidates = meaning.places().stream()
+        List<String> candidates = meaning.places().stream()
                 .limit(LISTED_PLACES)
                 .map(place -> String.format(
                         Locale.ROOT, "%s (%.4f, %.4f)", place.label(), place.latitude(), place.longitude()))
-                .collect(Collectors.joining("; "));
+                .toList();
         return RowProblem.of(
                 RowField.PLACE,
-                quoted(name) + " may be " + candidates
-                        + (meaning.places().size() > LISTED_PLACES ? "; and others" : "")
-                        + ". Write the region or the country behind a comma, or give lat and lon, or choose "
-                        + DoubtRules.AMBIGUOUS + "=" + AmbiguousPlaces.LARGEST.id());
+                (meaning.places().size() > LISTED_PLACES
+                                ? ReasonCode.ROW_PLACE_AMBIGUOUS_AMONG_OTHERS
+                                : ReasonCode.ROW_PLACE_AMBIGUOUS)
+                        .with(
+                                "given",
+                                cut(name),
+                                "candidates",
+                                candidates,
+                                "choice",
+                                DoubtRules.AMBIGUOUS + "=" + AmbiguousPlaces.LARGEST.id()));
     }
 
     private void requireZone(String name, double longitude) throws RowProblem {
@@ -222,18 +237,11 @@ public final class RowReader {
         } catch (DateTimeException unreadable) {
             // Told as any other name that is not known.
         }
-        throw RowProblem.of(
-                RowField.TIME_ZONE,
-                "must be a name of the tz database (IANA), such as Asia/Kolkata, or LMT, or an offset such as +05:30"
-                        + notText(name));
-    }
-
-    static String notText(String text) {
-        return ", not " + quoted(text);
+        throw RowProblem.of(RowField.TIME_ZONE, ReasonCode.ROW_ZONE.with("given", cut(name)));
     }
 
     /** What was written, shortened: a reject is never much larger than its row. */
-    static String quoted(String text) {
-        return "'" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "'";
+    static String cut(String text) {
+        return text.length() > 60 ? text.substring(0, 60) + "…" : text;
     }
 }

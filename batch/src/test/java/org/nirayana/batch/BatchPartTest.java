@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.jyotisha.Conventions;
 
 /** Births that are computed together in the order of time come to what each comes to alone, at its own place. */
@@ -72,7 +73,7 @@ class BatchPartTest {
     void everyRowIsAsAloneAndTheNextPartKnowsNothingOfIt() throws RowProblem {
         SplittableRandom random = new SplittableRandom(22);
         BatchPart part = COLUMNS.part();
-        part.add(new RowProblem("of the part before"));
+        part.add(unreadable(3));
         // More than it has room for at first, then fewer, over spans of three centuries and of a day.
         for (int size : new int[] {1500, 40}) {
             List<BatchRow> births = new ArrayList<>();
@@ -109,7 +110,7 @@ class BatchPartTest {
         Instant when = Instant.parse("1990-05-17T05:00:00Z");
         part.add(READER, new Given(when, 91, 0));
         part.add(READER, new Given(when, 13.0878, 80.2785));
-        part.add(new RowProblem("The row has 3 fields."));
+        part.add(unreadable(3));
         part.compute();
         assertThatThrownBy(() -> written(part, 0))
                 .isInstanceOf(RowProblem.class)
@@ -128,11 +129,15 @@ class BatchPartTest {
     void aPartWithoutBirthsAndColumnsThatNeedMore() {
         BatchPart part = COLUMNS.part();
         part.compute();
-        part.add(new RowProblem("unreadable"));
+        part.add(unreadable(2));
         part.compute();
-        assertThatThrownBy(() -> written(part, 0)).hasMessage("unreadable");
+        assertThatThrownBy(() -> written(part, 0)).hasMessage("The row has 2 fields and the header has 4.");
         BatchColumns more = BatchColumns.of("planets,dasha", BatchEngine.standard());
         assertThat(more.inParts()).isFalse();
         assertThatIllegalStateException().isThrownBy(more::part);
+    }
+
+    private static RowProblem unreadable(int fields) {
+        return new RowProblem(ReasonCode.ROW_CELLS.with("count", fields, "columns", 4));
     }
 }

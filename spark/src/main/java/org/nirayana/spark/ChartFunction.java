@@ -1,5 +1,6 @@
 package org.nirayana.spark;
 
+import org.nirayana.api.problem.ReasonCode;
 import java.io.Serial;
 import java.io.Serializable;
 import java.time.Instant;
@@ -130,8 +131,8 @@ public final class ChartFunction implements Serializable {
         Engine engine = prepare().engine();
         Instant instant = instant(micros);
         if (!engine.covers(instant)) {
-            refuse(new RowProblem("The time must be from " + engine.earliest() + " to " + engine.latest() + ", not "
-                    + instant + "."));
+            refuse(new RowProblem(ReasonCode.ROW_TIME_OUTSIDE.with(
+                    "from", engine.earliest(), "to", engine.latest(), "given", instant)));
             return null;
         }
         return engine.charts()

@@ -8,6 +8,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AspectsView;
 import org.nirayana.api.view.ConventionsView;
@@ -29,7 +30,7 @@ final class AspectCalculation {
                     Schemas.ordered(
                             "type", "string", "pattern", "^(graha|sphuta|rasi|argala)(,(graha|sphuta|rasi|argala))*$"),
                     AspectCalculation::kinds,
-                    "must be one or several of " + String.join(", ", KINDS) + ", with commas between them")
+                    FieldCode.SEVERAL_OF.with("allowed", KINDS))
             .describe(
                     "What is told: `graha`, which always is, and besides it `sphuta` (by degree), `rasi` (of signs) and"
                             + " `argala`.")

@@ -11,6 +11,7 @@ import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.KattamView;
@@ -268,18 +269,16 @@ final class ChartCalculations {
         Varga varga = VargaCalculations.varga(input, VargaCalculations.VARGA);
         Optional<HouseSystem> houses = input.find(HOUSES);
         if (houses.isPresent() && varga.divisions() > 1) {
-            input.reject(HOUSES, "is for the undivided chart alone, not for varga " + varga.divisions());
+            input.reject(HOUSES, FieldCode.UNDIVIDED_CHART_ONLY.with("varga", varga.divisions()));
         }
         boolean isTimed = in.isTimed();
         if (!isTimed && (houses.isPresent() || varga.divisions() > 1)) {
             // The choice and not the fact: whoever leaves out what is refused must not be shown the chart of noon.
-            input.reject(
-                    houses.isPresent() ? HOUSES : VargaCalculations.VARGA,
-                    "is not for a birth whose time is unknown (birth_time=unknown)");
+            input.reject(houses.isPresent() ? HOUSES : VargaCalculations.VARGA, FieldCode.TIME_OF_BIRTH_UNKNOWN.with());
         }
         List<PointSet> sets = PointCalculation.read(engine, input, PointCalculation.POINTS);
         if (!isTimed && !sets.isEmpty()) {
-            input.reject(PointCalculation.POINTS, "is not for a birth whose time is unknown (birth_time=unknown)");
+            input.reject(PointCalculation.POINTS, FieldCode.TIME_OF_BIRTH_UNKNOWN.with());
         }
         // Before anything is computed: the ephemeris may not have the time that is asked for.
         input.check();

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.astronomy.earth.Site;
@@ -64,7 +66,7 @@ record ChartQuery(
                     "dateandtime",
                     Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                     DateAndTime::parse,
-                    DateAndTime.ALLOWED)
+                    FieldCode.DATE_TIME.with())
             .describe(
                     "ISO 8601 date, or date and time; seconds, fractions and offset are optional, no offset means UTC,"
                             + " a date alone is its midnight. The calendar is Gregorian throughout, with a year 0. `time_scale`"
@@ -89,11 +91,6 @@ record ChartQuery(
                             + " coordinates.")
             .example("Asia/Kolkata")
             .shared("TimeZone");
-
-    /** What may be written as a zone, for people. */
-    static final String ZONE_ALLOWED =
-            "must be a name of the tz database (IANA), such as Asia/Kolkata or Europe/London, or LMT, or an offset such as"
-                    + " +04:38:24 or UTC+5:30";
 
     private static final List<Parameter<?>> PARAMETERS = List.of(
             LATITUDE,
@@ -167,9 +164,8 @@ record ChartQuery(
     }
 
     /** What to say about a time that the ephemeris does not have. */
-    static String notCovered(Engine engine) {
-        return "must be from " + engine.earliest() + " to " + engine.latest()
-                + ", the span of the ephemeris of this service";
+    static Reason notCovered(Engine engine) {
+        return FieldCode.TIME_NOT_COVERED.with("from", engine.earliest(), "to", engine.latest());
     }
 
     /** The zone that the caller names, or another clock of the place at a longitude; a complaint stays with the input. */
@@ -177,7 +173,7 @@ record ChartQuery(
         Optional<String> name = input.find(TIME_ZONE);
         Optional<Zone> zone = name.flatMap(text -> engine.zones().named(text, longitude));
         if (name.isPresent() && zone.isEmpty()) {
-            input.reject(TIME_ZONE, ZONE_ALLOWED);
+            input.reject(TIME_ZONE, FieldCode.ZONE.with());
         }
         Optional<Zone> ofScale = civil.clock(engine, longitude);
         if (ofScale.isPresent()
@@ -185,7 +181,7 @@ record ChartQuery(
                 && !zone.get().name().equals(ofScale.get().name())) {
             input.reject(
                     CivilTime.TIME_SCALE,
-                    "lmt cannot stand beside tz=" + zone.get().name() + ", which names another clock");
+                    FieldCode.LMT_BESIDE_ZONE.with("zone", zone.get().name()));
         }
         return ofScale.or(() -> zone);
     }

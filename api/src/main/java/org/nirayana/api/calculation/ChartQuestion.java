@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.BirthDay;
@@ -66,7 +67,7 @@ final class ChartQuestion {
     /** For what looks for events around the instant; a complaint stays with the input. */
     ChartQuestion requireMonthsAround() {
         if (engine.covers(instant()) && !engine.coversMonthsAround(instant())) {
-            input.reject(ChartQuery.DATE_AND_TIME, "must lie further inside the span of the ephemeris of this service");
+            input.reject(ChartQuery.DATE_AND_TIME, FieldCode.AROUND_NOT_COVERED.with());
         }
         return this;
     }

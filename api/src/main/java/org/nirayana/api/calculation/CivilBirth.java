@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.OldClocksView;
 import org.nirayana.astronomy.time.Calendar;
@@ -35,13 +37,6 @@ public record CivilBirth(
         Optional<String> calendar,
         Optional<Instant> instant,
         long order) {
-    /** What may be written as a local date and time, for people. */
-    public static final String LOCAL_ALLOWED = "must be the date and time that a clock at the place showed, without an"
-            + " offset, such as 1990-05-17T10:30:00 or 1990-05-17T10:30, or the date alone where the time is unknown";
-
-    /** What is said of a birth without {@code tz} of which the clock is in doubt. */
-    public static final String CLOCK_NEEDED =
-            "is needed: by which clock the time was read at this place is in doubt; clocks lists what it may be";
 
     private static final Pattern DATE = Pattern.compile("[+-]?\\d{4,6}-\\d{2}-\\d{2}");
     private static final Pattern DATE_AND_TIME =
@@ -67,7 +62,7 @@ public record CivilBirth(
     /** Hears what is wrong with a birth. */
     @FunctionalInterface
     public interface Objections {
-        void reject(String field, String message);
+        void reject(String field, Reason reason);
 
         /** By which clock the time was read is in doubt, and no zone says it: an objection to {@code tz} too. */
         default void inDoubt(ClockDoubt doubt) {}
@@ -122,7 +117,7 @@ public record CivilBirth(
                                 .filter(read -> !read.leap() && read.offset().isEmpty())
                         : Optional.empty();
         if (written.isEmpty()) {
-            reject.reject("local", LOCAL_ALLOWED);
+            reject.reject("local", FieldCode.LOCAL_TIME.with());
             return Optional.empty();
         }
         LocalDateTime clock = written.get().clock();
@@ -134,7 +129,7 @@ public record CivilBirth(
                             : Optional.empty();
             if (doubt.isPresent()) {
                 reject.inDoubt(new ClockDoubt(doubt.get(), zone.get(), clock));
-                reject.reject("tz", CLOCK_NEEDED);
+                reject.reject("tz", FieldCode.CLOCK_NEEDED.with());
                 return Optional.empty();
             }
             instant = scale.get().equals("ut")
@@ -165,7 +160,7 @@ public record CivilBirth(
             Optional<String> given, List<String> allowed, String field, Objections reject) {
         String word = LowerCase.of(given.orElse(allowed.get(0)));
         if (!allowed.contains(word)) {
-            reject.reject(field, Parameter.oneOf(allowed).sentence());
+            reject.reject(field, Parameter.oneOf(allowed));
             return Optional.empty();
         }
         return Optional.of(word);
@@ -174,7 +169,7 @@ public record CivilBirth(
     private static Optional<Zone> zone(Engine engine, Given given, boolean lmt, Objections reject) {
         Optional<Zone> named = given.zone().flatMap(text -> engine.zones().named(text, given.longitude()));
         if (given.zone().isPresent() && named.isEmpty()) {
-            reject.reject("tz", ChartQuery.ZONE_ALLOWED);
+            reject.reject("tz", FieldCode.ZONE.with());
             return Optional.empty();
         }
         if (!lmt) {
@@ -182,7 +177,7 @@ public record CivilBirth(
         }
         Zone mean = engine.zones().named("LMT", given.longitude()).orElseThrow();
         if (named.isPresent() && !named.get().name().equals(mean.name())) {
-            reject.reject("time_scale", "lmt cannot stand beside another clock in tz");
+            reject.reject("time_scale", FieldCode.LMT_BESIDE_CLOCK.with());
             return Optional.empty();
         }
         return Optional.of(mean);
@@ -193,7 +188,8 @@ public record CivilBirth(
         if (instants.size() == 1) {
             return Optional.of(instants.get(0));
         }
-        reject.reject("local", CivilTime.notOnce(reading, instants) + "; name the offset that was meant as tz");
+        reject.reject(
+                "local", CivilTime.notOnce(reading, instants, FieldCode.LOCAL_CAME_TWICE, FieldCode.LOCAL_NEVER_CAME));
         return Optional.empty();
     }
 

@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.api.view.ConventionsView;
@@ -101,21 +103,21 @@ record CivilTime(Optional<CivilTime.TimeScale> timeScale, Optional<Calendar> cal
         if (read.isEmpty()) {
             input.reject(
                     ChartQuery.DATE_AND_TIME,
-                    DateAndTime.ALLOWED + (calendar.isPresent() ? "; the calendar is " + calendarId() : ""));
+                    calendar.isPresent()
+                            ? FieldCode.DATE_TIME_IN_CALENDAR.with("calendar", calendarId())
+                            : FieldCode.DATE_TIME.with());
             return Optional.empty();
         }
         DateAndTime.Written written = read.get();
         if (timeScale.isPresent() && written.offset().isPresent()) {
-            input.reject(
-                    TIME_SCALE,
-                    "cannot stand beside an offset or Z in dateandtime: both say which clock showed the time");
+            input.reject(TIME_SCALE, FieldCode.CLOCK_SAID_TWICE.with());
             return Optional.empty();
         }
         Optional<Instant> instant = timeScale.isEmpty() || timeScale.get() == TimeScale.UT
                 ? written.instant()
                 : onClock(input, new ClockReading(written.clock(), zone), written);
         if (instant.isEmpty() && written.leap()) {
-            input.reject(ChartQuery.DATE_AND_TIME, DateAndTime.ALLOWED);
+            input.reject(ChartQuery.DATE_AND_TIME, FieldCode.DATE_TIME.with());
         }
         return instant;
     }
@@ -126,18 +128,25 @@ record CivilTime(Optional<CivilTime.TimeScale> timeScale, Optional<Calendar> cal
             Instant only = instants.get(0);
             return written.instant(reading.zone().offsetAt(only).getTotalSeconds());
         }
-        input.reject(ChartQuery.DATE_AND_TIME, notOnce(reading, instants));
+        input.reject(
+                ChartQuery.DATE_AND_TIME,
+                notOnce(reading, instants, FieldCode.TIME_CAME_TWICE, FieldCode.TIME_NEVER_CAME));
         return Optional.empty();
     }
 
     /** What to say about a reading that came twice or never. */
-    static String notOnce(ClockReading reading, List<Instant> instants) {
+    static Reason notOnce(ClockReading reading, List<Instant> instants, FieldCode twice, FieldCode never) {
         List<Instant> meant =
                 instants.isEmpty() ? reading.nearest(reading.change().orElseThrow()) : instants;
-        return (instants.isEmpty() ? "never came" : "came twice") + " on the clocks of "
-                + reading.zone().name() + "; what may have been meant, in the Gregorian calendar: "
-                + ClockReading.describe(meant.get(0), reading.zone()).dateandtime() + " or "
-                + ClockReading.describe(meant.get(1), reading.zone()).dateandtime();
+        return (instants.isEmpty() ? never : twice)
+                .with(
+                        "zone",
+                        reading.zone().name(),
+                        "meant",
+                        meant.stream()
+                                .map(instant -> ClockReading.describe(instant, reading.zone())
+                                        .dateandtime())
+                                .toList());
     }
 
     /** The date in the Julian calendar of a Gregorian one, as ISO 8601 writes it. */

@@ -12,6 +12,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ComparisonView;
 import org.nirayana.jyotisha.ConventionRegistry;
@@ -48,7 +49,7 @@ final class ComparisonCalculation {
                     "topics",
                     Schemas.ordered("type", "string", "pattern", "^" + ONE_TOPIC + "(," + ONE_TOPIC + ")*$"),
                     ComparisonCalculation::topics,
-                    "must be one or several of " + TOPIC_IDS + ", with commas between them")
+                    FieldCode.SEVERAL_OF.with("allowed", List.of(TOPIC_IDS.split(", ", -1))))
             .describe("What is compared: one or several of " + TOPIC_IDS + ". Left out, everything is.")
             .example("places,dashas");
 
@@ -129,7 +130,7 @@ final class ComparisonCalculation {
     private static Conventions second(Input input, Conventions first) {
         String text = input.find(WITH).orElse(Profile.JHORA.id());
         if (text.length() > MAX_LENGTH) {
-            input.reject(WITH, "may have " + MAX_LENGTH + " characters");
+            input.reject(WITH, FieldCode.LENGTH_AT_MOST.with("max", MAX_LENGTH));
             return first;
         }
         Conventions second = first;
@@ -144,13 +145,9 @@ final class ComparisonCalculation {
                 if (equals < 0) {
                     input.reject(
                             WITH,
-                            "must begin with a profile ("
-                                    + String.join(
-                                            ", ",
-                                            Profile.ALL.stream()
-                                                    .map(Profile::id)
-                                                    .toList())
-                                    + ") or have conventions such as ayanamsa=raman, parted by commas");
+                            FieldCode.PROFILE_FIRST.with(
+                                    "profiles",
+                                    Profile.ALL.stream().map(Profile::id).toList()));
                 }
                 return first;
             }
@@ -163,12 +160,15 @@ final class ComparisonCalculation {
         Optional<Convention<?>> convention =
                 ConventionRegistry.of(name).filter(one -> one.scope().isOfOneBirth());
         if (convention.isEmpty()) {
-            input.reject(WITH, "has no convention '" + name + "'; there are " + ConventionParameters.namesOfOneBirth());
+            input.reject(
+                    WITH,
+                    FieldCode.HAS_NO_CONVENTION.with(
+                            "convention", name, "allowed", ConventionParameters.namesOfOneBirth()));
             return Optional.empty();
         }
         Optional<Conventions> changed = conventions.choose(convention.get(), value);
         if (changed.isEmpty()) {
-            input.reject(WITH, name + " " + convention.get().allowedText());
+            input.reject(WITH, ConventionParameters.allowed(convention.get()).about(name));
         }
         return changed;
     }

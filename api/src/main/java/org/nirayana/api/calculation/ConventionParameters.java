@@ -215,26 +215,37 @@ public final class ConventionParameters {
     }
 
     /** What is wrong with a choice that somebody keeps, by the words of the operations that take it; empty: nothing. */
-    public static Optional<String> objection(String name, String value) {
+    public static Optional<Reason> objection(String name, String value) {
         if (name.equals(PROFILE.name())) {
             List<String> profiles = Profile.ALL.stream().map(Profile::id).toList();
-            return profiles.contains(LowerCase.of(value))
-                    ? Optional.empty()
-                    : Optional.of(Parameter.oneOf(profiles).sentence());
+            return profiles.contains(LowerCase.of(value)) ? Optional.empty() : Optional.of(Parameter.oneOf(profiles));
         }
         Optional<Convention<?>> convention =
                 ConventionRegistry.of(name).filter(one -> one.scope().isOfOneBirth());
         if (convention.isEmpty()) {
-            return Optional.of("is no convention; allowed: " + PROFILE.name() + ", " + namesOfOneBirth());
+            return Optional.of(FieldCode.NO_CONVENTION.with(
+                    "allowed",
+                    Stream.concat(Stream.of(PROFILE.name()), namesOfOneBirth().stream())
+                            .toList()));
         }
         return convention.get().parse(LowerCase.of(value)).isPresent()
                 ? Optional.empty()
-                : Optional.of(convention.get().allowedText());
+                : Optional.of(allowed(convention.get()));
     }
 
-    /** What can be named of one birth, for a sentence. */
-    static String namesOfOneBirth() {
-        return ConventionRegistry.OF_ONE_BIRTH.stream().map(Convention::id).collect(Collectors.joining(", "));
+    /** What can be named of one birth. */
+    static List<String> namesOfOneBirth() {
+        return ConventionRegistry.OF_ONE_BIRTH.stream()
+                .<String>map(Convention::id)
+                .toList();
+    }
+
+    /** What may be written for a convention. */
+    static Reason allowed(Convention<?> convention) {
+        return convention
+                .limits()
+                .map(limits -> FieldCode.NUMBER_BETWEEN.with("min", limits.min(), "max", limits.max()))
+                .orElseGet(() -> Parameter.oneOf(convention.allowed()));
     }
 
     private static Parameter<UnaryOperator<Conventions>> parameter(Convention<?> convention) {
@@ -246,12 +257,8 @@ public final class ConventionParameters {
                 : isFlag
                         ? Schemas.ordered("type", "boolean")
                         : Schemas.ordered("type", "string", "enum", convention.allowed());
-        Reason allowed = convention
-                .limits()
-                .map(limits -> FieldCode.NUMBER_BETWEEN.with("min", limits.min(), "max", limits.max()))
-                .orElseGet(() -> Parameter.oneOf(convention.allowed()));
         Parameter<UnaryOperator<Conventions>> parameter = Parameter.of(
-                        convention.id(), schema, words -> change(convention, words), allowed)
+                        convention.id(), schema, words -> change(convention, words), allowed(convention))
                 .describe(description(convention))
                 .typed(typeName(convention))
                 .shared("Convention_" + convention.id());

@@ -10,6 +10,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.schema.Vocabulary;
 import org.nirayana.api.view.DashaView;
@@ -47,7 +48,7 @@ final class DashaCalculations {
                     "at",
                     Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                     DateAndTime::parse,
-                    DateAndTime.ALLOWED)
+                    FieldCode.DATE_TIME.with())
             .describe("ISO 8601 as `dateandtime`; left out, now.");
 
     /** The dashas of these systems. */
@@ -130,7 +131,7 @@ final class DashaCalculations {
         Dasha dasha = system.of(in.chart());
         List<DashaPeriod> running = dasha.at(at, levels);
         if (running.isEmpty()) {
-            input.reject(AT, "must not be before the period that runs at birth, nor a thousand cycles after it");
+            input.reject(AT, FieldCode.AFTER_ALL_PERIODS.with());
             input.check();
         }
         DashaView view = DashaView.of(dasha, in.chart(), Optional.of(at), running, in.describe());
@@ -173,16 +174,14 @@ final class DashaCalculations {
             double value = Decimal.parse(number);
             int most = path.isEmpty() ? count * system.defaultCycles() : count;
             if (!(value >= 1 && value <= most && value == Math.rint(value)) || path.size() == Dasha.LEVELS) {
-                input.reject(UNDER, "must be the path of a period, such as 3 or 3.1.4");
+                input.reject(UNDER, FieldCode.PATH_OF_PERIOD.with());
                 return Optional.empty();
             }
             path.add((int) value);
         }
         if (path.size() + levels > Dasha.LEVELS) {
             input.reject(
-                    UNDER,
-                    "has " + path.size() + " levels; with " + levels + " below there may be " + Dasha.LEVELS
-                            + " in all");
+                    UNDER, FieldCode.PATH_TOO_DEEP.with("levels", path.size(), "below", levels, "max", Dasha.LEVELS));
             return Optional.empty();
         }
         return Optional.of(path);

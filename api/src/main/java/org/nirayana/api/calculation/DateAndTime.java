@@ -19,15 +19,6 @@ import org.nirayana.astronomy.time.Calendar;
  * every clock of a computer.
  */
 public final class DateAndTime {
-    private static final String FORMS =
-            "must be an ISO 8601 date, or date and time, such as 2026-01-31, 2026-01-31T06:30,"
-                    + " 2026-01-31T06:30:15.250Z or 2026-01-31T06:30:15+05:30 (no offset means UTC";
-
-    /** What may be written in an address, for the error message. */
-    public static final String ALLOWED = FORMS + "; write + as %2B)";
-
-    /** What may be written in a body or a file, for the error message. */
-    public static final String ALLOWED_IN_TEXT = FORMS + ")";
 
     static final int MAX_LENGTH = 48;
     private static final int LONGEST_OFFSET_SECONDS = 18 * 3600;

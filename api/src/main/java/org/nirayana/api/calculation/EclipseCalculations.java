@@ -18,6 +18,8 @@ import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
@@ -176,7 +178,7 @@ final class EclipseCalculations {
                 name,
                 Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                 DateAndTime::parse,
-                DateAndTime.ALLOWED);
+                FieldCode.DATE_TIME.with());
     }
 
     private static Answer<Supplier<EclipseMap>> map(Engine engine, Input input) {
@@ -203,8 +205,8 @@ final class EclipseCalculations {
         return new EclipseMap(eclipse, scales.utc(eclipse.greatest()), place, theme, width);
     }
 
-    private static String notCovered(Engine engine, Instant latest) {
-        return "must be from " + engine.earliest() + " to " + latest + ", the span of the ephemeris of this service";
+    private static Reason notCovered(Engine engine, Instant latest) {
+        return FieldCode.TIME_NOT_COVERED.with("from", engine.earliest(), "to", latest);
     }
 
     private static Answer<Listing<EclipsesView, EclipseView>> eclipses(Engine engine, Input input) {
@@ -252,15 +254,15 @@ final class EclipseCalculations {
 
     /** That a span is one, not too long, and within the ephemeris; complaints stay with the input. */
     private static void requireSpan(Engine engine, Input input, Instant from, Instant to) {
-        String covered = notCovered(engine, engine.latest());
+        Reason covered = notCovered(engine, engine.latest());
         if (!engine.covers(from)) {
             input.reject(FROM, covered);
         } else if (!engine.covers(to)) {
             input.reject(TO, covered);
         } else if (to.isBefore(from)) {
-            input.reject(TO, "must not lie before from");
+            input.reject(TO, FieldCode.BEFORE_FROM.with());
         } else if (Duration.between(from, to).compareTo(MOST) > 0) {
-            input.reject(TO, "may be at most 36525 days, 100 years, after from");
+            input.reject(TO, FieldCode.SPAN_OF_ECLIPSES.with());
         }
     }
 

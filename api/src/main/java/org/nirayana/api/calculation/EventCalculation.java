@@ -8,7 +8,6 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +18,7 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
@@ -200,21 +200,14 @@ final class EventCalculation {
             return 0;
         }
         if (!to.isAfter(from)) {
-            input.reject(TO, "must lie after `from`");
+            input.reject(TO, FieldCode.NOT_AFTER_FROM.with());
             return 0;
         }
         double days = Duration.between(from, to).toSeconds() / 86_400.0;
         double perDay = EventRates.perYear(kinds, grahas) / 365.25;
         double most = Math.min((double) LONGEST.toDays(), MAX_EVENTS / Math.max(perDay, 1e-6));
         if (days > most) {
-            input.reject(
-                    TO,
-                    String.format(
-                            Locale.ROOT,
-                            "may be at most %d days after `from` with these kinds and grahas; slow grahas and fewer kinds may have up"
-                                    + " to %d days (100 years)",
-                            (long) most,
-                            LONGEST.toDays()));
+            input.reject(TO, FieldCode.SPAN_OF_EVENTS.with("days", (long) most, "most", LONGEST.toDays()));
         }
         return (int) (days * perDay);
     }
@@ -224,7 +217,7 @@ final class EventCalculation {
                 name,
                 Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                 DateAndTime::parse,
-                DateAndTime.ALLOWED);
+                FieldCode.DATE_TIME.with());
     }
 
     /** Several of a closed set with commas between. */
@@ -243,6 +236,6 @@ final class EventCalculation {
                                     .collect(Collectors.toCollection(LinkedHashSet::new)))
                             : Optional.empty();
                 },
-                "must be one or several of " + String.join(", ", ids) + ", with commas between them");
+                FieldCode.SEVERAL_OF.with("allowed", ids));
     }
 }

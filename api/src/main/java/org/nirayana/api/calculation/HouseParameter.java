@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Chart;
 import org.nirayana.jyotisha.bhava.BhavaChalit;
@@ -15,8 +16,6 @@ import org.nirayana.jyotisha.placement.Placement;
 
 /** The house system of operations whose houses are whole signs unless another is asked for. */
 final class HouseParameter {
-    static final String NONE_HERE =
-            "divides nothing inside the polar circles; every system but placidus and koch has bhavas there";
 
     static final Parameter<HouseSystem> HOUSES_BY = Parameter.oneOf(
                     "house_system", HouseSystem.values(), ConventionsView::id)
@@ -71,7 +70,7 @@ final class HouseParameter {
 
     /** Complains about a house system that has no houses at the place. */
     static IllegalStateException refused(Input input, Parameter<HouseSystem> asked) {
-        input.reject(asked, NONE_HERE);
+        input.reject(asked, FieldCode.NO_HOUSES_HERE.with());
         input.check();
         return new IllegalStateException("the input was complained about, and passed");
     }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ClockView;
 import org.nirayana.api.view.ConventionsView;
@@ -83,9 +84,7 @@ final class LocalTimeCalculation {
         Optional<Zone> named = ChartQuery.namedZone(engine, input, civil, longitude);
         boolean byClock = input.has(DATE) || input.has(TIME);
         if (byClock && input.has(ChartQuery.DATE_AND_TIME)) {
-            input.reject(
-                    ChartQuery.DATE_AND_TIME,
-                    "cannot stand beside date and time: one names an instant, the others a clock");
+            input.reject(ChartQuery.DATE_AND_TIME, FieldCode.INSTANT_BESIDE_CLOCK.with());
         }
         Optional<LocalDateTime> given = byClock ? reading(engine, input, civil) : Optional.empty();
         Instant instant = byClock ? Instant.EPOCH : ChartQuery.instant(engine, input, civil, latitude, longitude);
@@ -149,14 +148,13 @@ final class LocalTimeCalculation {
         boolean readable = true;
         if (!DATE_PATTERN.matcher(date).matches()
                 || DateAndTime.read(date, civil.calendarOrGregorian()).isEmpty()) {
-            String of = civil.calendarOrGregorian() == Calendar.JULIAN ? " of the Julian calendar" : "";
-            input.reject(
-                    DATE, "must be an ISO 8601 date" + of + ", such as 1990-05-17 (with time; or give dateandtime)");
+            boolean isJulian = civil.calendarOrGregorian() == Calendar.JULIAN;
+            input.reject(DATE, (isJulian ? FieldCode.JULIAN_DATE_OF_CLOCK : FieldCode.DATE_OF_CLOCK).with());
             readable = false;
         }
         if (!TIME_PATTERN.matcher(time).matches()
                 || DateAndTime.parse("2000-01-01T" + time).isEmpty()) {
-            input.reject(TIME, "must be a time of the day without offset, such as 10:30 or 10:30:15");
+            input.reject(TIME, FieldCode.TIME_OF_DAY.with());
             readable = false;
         }
         if (!readable) {

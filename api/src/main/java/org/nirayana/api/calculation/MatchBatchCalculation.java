@@ -7,6 +7,7 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MatchBatchBody;
 import org.nirayana.api.view.MatchBatchView;
@@ -74,7 +75,7 @@ final class MatchBatchCalculation {
         MatchList people = people(engine, input);
         long pairs = people.pairs();
         if (pairs > MAX_PAIRS) {
-            input.reject("body", "has " + pairs + " pairs; there may be " + MAX_PAIRS);
+            input.reject("body", FieldCode.TOO_MANY_PAIRS.with("count", pairs, "max", MAX_PAIRS));
         }
         input.pay(Prices.pairs(pairs, people.births()));
         people.place(engine, asked.conventions(), input);
@@ -94,7 +95,7 @@ final class MatchBatchCalculation {
             return MatchList.read(engine, input, input.content(CSV));
         }
         if (input.content(Operation.JSON).length > MatchList.JSON_BYTES) {
-            input.reject("body", "may have " + MatchList.JSON_BYTES + " bytes as JSON; send a larger list as text/csv");
+            input.reject("body", FieldCode.JSON_TOO_LARGE.with("max", MatchList.JSON_BYTES));
             input.check();
         }
         return MatchList.read(engine, input, input.body("people"));

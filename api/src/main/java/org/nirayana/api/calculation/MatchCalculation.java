@@ -14,6 +14,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.problem.ReasonCode;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.view.MatchBody;
 import org.nirayana.api.view.MatchView;
 import org.nirayana.jyotisha.Conventions;
@@ -228,7 +229,7 @@ final class MatchCalculation {
                 && groom.isPresent()
                 && bride.get().identity().isPresent()
                 && bride.get().identity().equals(groom.get().identity())) {
-            input.reject("groom", "is the same birth as the bride: one time and one place");
+            input.reject("groom", FieldCode.SAME_BIRTH.with());
         }
         input.pay(price);
         Conventions conventions = query.conventions();

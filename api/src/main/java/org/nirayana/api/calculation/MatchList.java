@@ -13,6 +13,8 @@ import java.util.Set;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.astronomy.earth.Site;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Conventions;
@@ -45,10 +47,6 @@ final class MatchList {
     /** What may be told of somebody, in the order of {@link #person}. */
     private static final List<String> COLUMNS =
             List.of("side", "id", "nakshatra", "pada", "half", "dateandtime", "lat", "lon");
-
-    private static final String NAMED =
-            "must name the columns: side,id,nakshatra,pada and half if it is needed, or side,id,dateandtime,lat,lon, or all of"
-                    + " them";
 
     private final Side brides = new Side();
     private final Side grooms = new Side();
@@ -111,11 +109,11 @@ final class MatchList {
             if (number == 1) {
                 places = columns(cells);
                 if (places.length == 0) {
-                    list.reject(input, line(number), NAMED);
+                    list.reject(input, line(number), FieldCode.NAME_COLUMNS.with());
                     break;
                 }
             } else if (cells.length != places.length) {
-                list.reject(input, line(number), "must have " + places.length + " cells, without quotes");
+                list.reject(input, line(number), FieldCode.CELLS.with("count", places.length));
             } else {
                 String[] fields = new String[COLUMNS.size()];
                 for (int i = 0; i < cells.length; i++) {
@@ -131,7 +129,7 @@ final class MatchList {
     static MatchList read(Engine engine, Input input, Map<?, ?> body) {
         MatchList list = new MatchList();
         if (!(body.get("people") instanceof List<?> people)) {
-            input.reject("people", "must be a list of objects with " + String.join(", ", COLUMNS));
+            input.reject("people", FieldCode.LIST_OF_OBJECTS.with("members", COLUMNS));
             return list;
         }
         for (int i = 0; i < people.size() && list.errors < MAX_ERRORS; i++) {
@@ -140,7 +138,7 @@ final class MatchList {
                     ? fields(person)
                     : null;
             if (fields == null) {
-                list.reject(input, where, "must be an object that has of " + String.join(", ", COLUMNS));
+                list.reject(input, where, FieldCode.OBJECT_THAT_HAS.with("members", COLUMNS));
             } else {
                 list.person(engine, input, where, fields);
             }
@@ -157,10 +155,10 @@ final class MatchList {
 
     private MatchList complete(Input input, String where) {
         if (errors == 0 && (brides.size == 0 || grooms.size == 0)) {
-            reject(input, where, "needs at least one bride and one groom");
+            reject(input, where, FieldCode.BRIDE_AND_GROOM_NEEDED.with());
         }
         if (births.size() > MAX_BIRTHS) {
-            reject(input, where, "has " + births.size() + " births; there may be " + MAX_BIRTHS + ", and more stars");
+            reject(input, where, FieldCode.TOO_MANY_BIRTHS.with("count", births.size(), "max", MAX_BIRTHS));
         }
         return this;
     }
@@ -188,13 +186,16 @@ final class MatchList {
         boolean bride = side.equalsIgnoreCase("bride");
         boolean born = !field(fields, 5).isEmpty();
         if (!bride && !side.equalsIgnoreCase("groom")) {
-            reject(input, where, "side must be bride or groom");
+            reject(input, where, FieldCode.BRIDE_OR_GROOM.with().about("side"));
         } else if (id.isEmpty() || id.length() > LONGEST_ID) {
-            reject(input, where, "id must have 1 to " + LONGEST_ID + " characters");
+            reject(
+                    input,
+                    where,
+                    FieldCode.LENGTH_BETWEEN.with("min", 1, "max", LONGEST_ID).about("id"));
         } else if (born && !field(fields, 2).isEmpty()) {
-            reject(input, where, "must have a nakshatra with its pada or a dateandtime with lat and lon, not both");
+            reject(input, where, FieldCode.STAR_OR_BIRTH.with());
         } else if (brides.size + grooms.size == MAX_PEOPLE) {
-            reject(input, where, "there may be " + MAX_PEOPLE + " people");
+            reject(input, where, FieldCode.TOO_MANY_PEOPLE.with("max", MAX_PEOPLE));
             errors = MAX_ERRORS;
         } else if (born) {
             birth(engine, input, where, bride ? brides : grooms, id, fields);
@@ -215,12 +216,15 @@ final class MatchList {
             reject(
                     input,
                     where,
-                    "nakshatra must be a number from 1 to 27 or a name such as Rohini"
-                            + StarNames.ifSeveral(field(fields, 2)));
+                    StarNames.unknown(
+                                    field(fields, 2),
+                                    FieldCode.NAKSHATRA_NUMBER.with(),
+                                    FieldCode.NAKSHATRA_NUMBER_IN_DOUBT)
+                            .about("nakshatra"));
         } else if (pada.length() != 1 || pada.charAt(0) < '1' || pada.charAt(0) > '4') {
-            reject(input, where, "pada must be 1 to 4");
+            reject(input, where, FieldCode.PADA.with().about("pada"));
         } else if (!which.isEmpty() && !which.equals("first") && !which.equals("second")) {
-            reject(input, where, "half must be first, second or empty");
+            reject(input, where, FieldCode.HALF.with().about("half"));
         } else {
             List<MoonPada> moons = MoonPada.of(star.get(), pada.charAt(0) - '0');
             // Where the half is not known the first is taken, which the description says.
@@ -234,13 +238,19 @@ final class MatchList {
         OptionalDouble latitude = degrees(field(fields, 6), 90);
         OptionalDouble longitude = degrees(field(fields, 7), 180);
         if (instant.isEmpty()) {
-            reject(input, where, "dateandtime " + DateAndTime.ALLOWED);
+            reject(input, where, FieldCode.DATE_TIME.with().about("dateandtime"));
         } else if (latitude.isEmpty()) {
-            reject(input, where, "lat must be a decimal number from -90 to 90");
+            reject(
+                    input,
+                    where,
+                    FieldCode.NUMBER_BETWEEN.with("min", -90, "max", 90).about("lat"));
         } else if (longitude.isEmpty()) {
-            reject(input, where, "lon must be a decimal number from -180 to 180");
+            reject(
+                    input,
+                    where,
+                    FieldCode.NUMBER_BETWEEN.with("min", -180, "max", 180).about("lon"));
         } else if (!engine.covers(instant.get())) {
-            reject(input, where, "dateandtime " + ChartQuery.notCovered(engine));
+            reject(input, where, ChartQuery.notCovered(engine).about("dateandtime"));
         } else {
             births.add(new Born(side, side.size, instant.get(), latitude.getAsDouble(), longitude.getAsDouble()));
             add(input, where, side, id, 0);
@@ -254,7 +264,7 @@ final class MatchList {
 
     private void add(Input input, String where, Side side, String id, int moon) {
         if (!side.add(id, moon)) {
-            reject(input, where, "id is there already on this side");
+            reject(input, where, FieldCode.ID_REPEATED.with().about("id"));
         }
     }
 
@@ -274,9 +284,9 @@ final class MatchList {
         return births.size();
     }
 
-    private void reject(Input input, String where, String message) {
+    private void reject(Input input, String where, Reason reason) {
         errors++;
-        input.reject(where, message);
+        input.reject(where, reason);
     }
 
     Side brides() {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.KeptBirth;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.jyotisha.Birth;
 import org.nirayana.jyotisha.Chart;
@@ -29,9 +30,6 @@ record MatchPerson(
     private static final Set<String> NAMES =
             new TreeSet<>(Set.of("dateandtime", "date", "lat", "lon", "tz", "nakshatra", "pada", "half", "person_id"));
 
-    private static final String WAYS =
-            "needs dateandtime with lat and lon, or date with lat and lon, or nakshatra with pada, or person_id";
-
     /** Whether the time of birth is known. */
     boolean isTimed() {
         return charts.size() == 1;
@@ -44,13 +42,13 @@ record MatchPerson(
     /** Reads one; nothing where something is wrong, which stays with the input. */
     static Optional<MatchPerson> read(Engine engine, Input input, ChartQuery query, Map<?, ?> body, String who) {
         if (!(body.get(who) instanceof Map<?, ?> person)) {
-            input.reject(who, body.containsKey(who) ? "must be an object that " + WAYS : "is required; it " + WAYS);
+            input.reject(who, (body.containsKey(who) ? FieldCode.PERSON_AS_OBJECT : FieldCode.PERSON_REQUIRED).with());
             return Optional.empty();
         }
         boolean known = true;
         for (Object name : person.keySet()) {
             if (!NAMES.contains(name)) {
-                input.reject(who + "." + name, "is not known here; allowed: " + String.join(", ", NAMES));
+                input.reject(who + "." + name, FieldCode.NOT_KNOWN.with("allowed", NAMES));
                 known = false;
             }
         }
@@ -64,7 +62,7 @@ record MatchPerson(
         boolean timed = person.containsKey("dateandtime");
         boolean dated = person.containsKey("date");
         if ((star ? 1 : 0) + (timed ? 1 : 0) + (dated ? 1 : 0) != 1) {
-            input.reject(who, WAYS + "; exactly one of the four");
+            input.reject(who, FieldCode.PERSON_IN_ONE_WAY.with());
             return Optional.empty();
         }
         return star ? star(input, person, who) : birth(engine, input, query, person, who, timed);
@@ -74,13 +72,13 @@ record MatchPerson(
     private static Optional<MatchPerson> kept(
             Engine engine, Input input, ChartQuery query, Map<?, ?> person, String who) {
         if (person.size() > 1) {
-            input.reject(who, WAYS + "; exactly one of the four");
+            input.reject(who, FieldCode.PERSON_IN_ONE_WAY.with());
             return Optional.empty();
         }
         Optional<KeptBirth> birth =
                 person.get("person_id") instanceof String id ? input.keptBirth(id) : Optional.empty();
         if (birth.isEmpty()) {
-            input.reject(who + ".person_id", "must be the id of somebody whom you keep; GET /api/v1/people lists them");
+            input.reject(who + ".person_id", FieldCode.PERSON_KEPT.with());
             return Optional.empty();
         }
         KeptBirth known = birth.get();
@@ -104,21 +102,21 @@ record MatchPerson(
         if (nakshatra.isEmpty()) {
             input.reject(
                     who + ".nakshatra",
-                    "must be one of "
-                            + String.join(
-                                    ", ",
-                                    Nakshatra.ALL.stream().map(Nakshatra::id).toList())
-                            + ", or a usual spelling of one, in Latin letters or one of the ten languages"
-                            + StarNames.ifSeveral(name));
+                    StarNames.unknown(
+                            name,
+                            FieldCode.NAKSHATRA.with(
+                                    "allowed",
+                                    Nakshatra.ALL.stream().map(Nakshatra::id).toList()),
+                            FieldCode.NAKSHATRA_IN_DOUBT));
         }
         boolean whole = person.get("pada") instanceof Long pada && pada >= 1 && pada <= Nakshatra.PADAS;
         if (!whole) {
-            input.reject(who + ".pada", "must be a whole number from 1 to 4");
+            input.reject(who + ".pada", FieldCode.INTEGER_BETWEEN.with("min", 1, "max", 4));
         }
         Object half = person.get("half");
         boolean halves = half == null || half.equals("first") || half.equals("second");
         if (!halves) {
-            input.reject(who + ".half", "must be one of first, second");
+            input.reject(who + ".half", FieldCode.ONE_OF.with("allowed", List.of("first", "second")));
         }
         if (nakshatra.isEmpty() || !whole || !halves) {
             return Optional.empty();
@@ -146,7 +144,7 @@ record MatchPerson(
         }
         Optional<List<Instant>> instants = timed ? DateAndTime.parse(text).map(List::of) : day(text, zone.get());
         if (instants.isEmpty()) {
-            input.reject(field, timed ? DateAndTime.ALLOWED_IN_TEXT : "must be a date, such as 1990-05-17");
+            input.reject(field, (timed ? FieldCode.DATE_TIME_IN_TEXT : FieldCode.DATE_OF_BODY).with());
             return Optional.empty();
         }
         if (!instants.get().stream().allMatch(engine::covers)) {
@@ -185,7 +183,7 @@ record MatchPerson(
         if (person.get(name) instanceof Number number && Math.abs(number.doubleValue()) <= most) {
             return Optional.of(number.doubleValue());
         }
-        input.reject(who + "." + name, "must be a decimal number from -" + most + " to " + most);
+        input.reject(who + "." + name, FieldCode.NUMBER_BETWEEN.with("min", -most, "max", most));
         return Optional.empty();
     }
 
@@ -197,7 +195,7 @@ record MatchPerson(
         }
         Optional<Zone> zone = name instanceof String text ? engine.zones().named(text, longitude) : Optional.empty();
         if (zone.isEmpty()) {
-            input.reject(who + ".tz", "must be a name of the tz database (IANA), such as Asia/Kolkata");
+            input.reject(who + ".tz", FieldCode.ZONE_NAME.with());
         }
         return zone;
     }

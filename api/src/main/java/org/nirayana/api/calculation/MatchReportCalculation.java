@@ -11,6 +11,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MatchReportBody;
 import org.nirayana.drawing.ChartCaption;
@@ -105,8 +106,7 @@ final class MatchReportCalculation {
                     && words.codePointCount(0, words.length()) <= ChartCaption.MAX_CODE_POINTS) {
                 names.put(who + "." + name, words);
             } else if (text != null) {
-                input.reject(
-                        who + "." + name, "must be a text of at most " + ChartCaption.MAX_CODE_POINTS + " characters");
+                input.reject(who + "." + name, FieldCode.TEXT_AT_MOST.with("max", ChartCaption.MAX_CODE_POINTS));
             }
         }
         return rest;

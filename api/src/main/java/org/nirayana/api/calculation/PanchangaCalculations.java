@@ -15,6 +15,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
@@ -37,7 +38,7 @@ final class PanchangaCalculations {
                     "start_date",
                     Schemas.ordered("type", "string", "format", "date"),
                     PanchangaCalculations::date,
-                    "must be a date such as 2026-01-31")
+                    FieldCode.DATE.with())
             .describe("First civil date of the place; left out, today there.")
             .example("2026-01-01");
     private static final Parameter<String> START_DATE_AS_WRITTEN =
@@ -164,13 +165,13 @@ final class PanchangaCalculations {
         if (engine.covers(instant) && !engine.coversMonthsAround(instant)) {
             input.reject(
                     field,
-                    "must lie from " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
-                            + ": a panchanga needs the months around it");
+                    FieldCode.MONTHS_NOT_COVERED.with(
+                            "from", engine.earliestPanchanga(), "to", engine.latestPanchanga()));
         } else if (!engine.covers(instant) && field != ChartQuery.DATE_AND_TIME) {
             input.reject(
                     field,
-                    "must stay within " + engine.earliestPanchanga() + " to " + engine.latestPanchanga()
-                            + ", the span of the ephemeris of this service");
+                    FieldCode.DAYS_NOT_COVERED.with(
+                            "from", engine.earliestPanchanga(), "to", engine.latestPanchanga()));
         }
     }
 
@@ -193,7 +194,7 @@ final class PanchangaCalculations {
                 .flatMap(text -> DateAndTime.read(text, civil.calendarOrGregorian()))
                 .map(written -> written.clock().toLocalDate());
         if (date.isEmpty()) {
-            input.reject(START_DATE, "must be a date of the Julian calendar such as 1700-02-29");
+            input.reject(START_DATE, FieldCode.JULIAN_DATE.with());
         }
         return date;
     }

@@ -6,6 +6,8 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.PlacesView;
 import org.nirayana.place.gazetteer.Gazetteer;
@@ -16,7 +18,7 @@ import org.nirayana.words.Language;
 final class PlaceCalculation {
     private static final int MAX_LIMIT = 50;
     private static final int DEFAULT_LIMIT = 10;
-    private static final String ALLOWED = PlaceNames.ALLOWED + ", the beginning of the name of a place";
+    private static final Reason ALLOWED = FieldCode.BEGINNING_OF_PLACE.with("min", 1, "max", PlaceNames.MAX_LENGTH);
 
     private static final Parameter<String> TEXT = Parameter.of(
                     "q", Schemas.ordered("type", "string", "minLength", 1), PlaceNames::read, ALLOWED)

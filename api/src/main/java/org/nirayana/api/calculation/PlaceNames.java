@@ -1,6 +1,8 @@
 package org.nirayana.api.calculation;
 
 import java.util.Optional;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.place.gazetteer.Gazetteer;
 import org.nirayana.place.gazetteer.Place;
 import org.nirayana.place.gazetteer.PlaceMeaning;
@@ -13,10 +15,10 @@ import org.nirayana.place.gazetteer.PlaceMeaning;
  */
 public final class PlaceNames {
     /** The most characters of a name, here and wherever else places are looked up. */
-    static final int MAX_LENGTH = 100;
+    public static final int MAX_LENGTH = 100;
 
     /** What a name of a place has to be. */
-    public static final String ALLOWED = "must have 1 to " + MAX_LENGTH + " characters";
+    public static final Reason ALLOWED = FieldCode.LENGTH_BETWEEN.with("min", 1, "max", MAX_LENGTH);
 
     /** Some three thousand places. */
     static final long MAX_BYTES = 2 * 1024 * 1024;

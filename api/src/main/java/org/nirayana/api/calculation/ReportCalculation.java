@@ -8,6 +8,7 @@ import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.drawing.ChartCaption;
 import org.nirayana.drawing.ChartStyle;
@@ -117,7 +118,9 @@ final class ReportCalculation {
         List<String> lines =
                 input.words(LETTERHEAD).map(text -> text.lines().toList()).orElse(List.of());
         if (lines.size() > Report.MAX_LETTERHEAD_LINES) {
-            input.reject(LETTERHEAD, "may have " + Report.MAX_LETTERHEAD_LINES + " lines, not " + lines.size());
+            input.reject(
+                    LETTERHEAD,
+                    FieldCode.LINES_AT_MOST.with("max", Report.MAX_LETTERHEAD_LINES, "count", lines.size()));
         }
         return lines;
     }

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.api.problem.Code;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.jyotisha.zodiac.Nakshatra;
 import org.nirayana.words.NakshatraNames;
 
@@ -27,12 +28,19 @@ public final class StarNames {
         return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
     }
 
-    /** Which nakshatras a name may mean that means several, to be put behind what is allowed; empty for any other. */
-    public static String ifSeveral(String name) {
+    /**
+     * What to say of a name that is no nakshatra, or that may mean several.
+     *
+     * @param inDoubt the same as the first with the gap {@code meant}
+     */
+    public static Reason unknown(String name, Reason unknown, Code inDoubt) {
         List<Nakshatra> meant = NakshatraNames.find(name);
-        return meant.size() < 2
-                ? ""
-                : "; it may mean " + meant.stream().map(Nakshatra::id).collect(Collectors.joining(" or "));
+        if (meant.size() < 2) {
+            return unknown;
+        }
+        Map<String, Object> params = new HashMap<>(unknown.params());
+        params.put("meant", meant.stream().map(Nakshatra::id).toList());
+        return new Reason(inDoubt, params);
     }
 
     private static Map<String, Nakshatra> ours() {

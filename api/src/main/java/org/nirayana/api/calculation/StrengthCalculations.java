@@ -10,6 +10,7 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.AshtakavargaView;
 import org.nirayana.api.view.ConventionsView;
@@ -81,7 +82,7 @@ final class StrengthCalculations {
                     "avasthas",
                     Schemas.ordered("type", "string", "pattern", "^(lajjitadi|sayanadi)(,(lajjitadi|sayanadi))*$"),
                     StrengthCalculations::avasthas,
-                    "must be one or both of " + String.join(", ", AVASTHA_KINDS) + ", with a comma between them")
+                    FieldCode.ONE_OR_BOTH_OF.with("allowed", AVASTHA_KINDS))
             .describe("More avasthas: `lajjitadi` (of company) and `sayanadi` (what a graha is doing).")
             .example("lajjitadi,sayanadi");
 
@@ -108,7 +109,7 @@ final class StrengthCalculations {
                     "transit",
                     Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                     DateAndTime::parse,
-                    DateAndTime.ALLOWED)
+                    FieldCode.DATE_TIME.with())
             .describe("Another moment, whose sky is laid over the bindus of this chart.")
             .example("2026-01-01T00:00:00Z");
 

@@ -13,6 +13,7 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Listing;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.ConventionsView;
 import org.nirayana.api.view.SadeSatiView;
@@ -79,7 +80,8 @@ final class TransitCalculations {
                     "grahas",
                     Schemas.ordered("type", "string", "pattern", "^(" + NAMES + ")(,(" + NAMES + "))*$"),
                     TransitCalculations::grahas,
-                    "must be one or several of " + NAMES.replace("|", ", ") + ", with commas between them")
+                    FieldCode.SEVERAL_OF.with(
+                            "allowed", Graha.ALL.stream().map(Graha::id).toList()))
             .describe("Whose way through the houses is told; left out, that of the slow ones.")
             .example("jupiter,saturn")
             .orElse(SLOW, String.join(",", SLOW.stream().map(Graha::id).toList()));
@@ -244,7 +246,7 @@ final class TransitCalculations {
     /** The span; complaints stay with the input. */
     private static Optional<Span> span(Engine engine, Input input, List<Graha> grahas, boolean kakshas) {
         if (!input.has(FROM)) {
-            input.reject(FROM, "is required: " + DateAndTime.ALLOWED);
+            input.reject(FROM, FieldCode.DATE_TIME_REQUIRED.with());
         }
         Optional<Instant> from = input.find(FROM);
         Optional<Instant> to = input.has(TO) ? input.find(TO) : from.map(begin -> begin.plus(DEFAULT_SPAN));
@@ -265,10 +267,7 @@ final class TransitCalculations {
         double days = Duration.between(from.get(), to.get()).toMillis() / 86_400_000.0;
         int allowed = (int) Math.min(MAX_DAYS, MAX_STRETCHES / perDay);
         if (days <= 0 || days > allowed) {
-            input.reject(
-                    TO,
-                    "must be after from, and at most " + allowed + " days after it with these grahas"
-                            + (kakshas ? " and kakshas" : ""));
+            input.reject(TO, (kakshas ? FieldCode.SPAN_OF_KAKSHAS : FieldCode.SPAN_OF_TRANSITS).with("days", allowed));
         }
         return Optional.of(new Span(from.get(), to.get()));
     }
@@ -295,7 +294,8 @@ final class TransitCalculations {
         if (input.has(DAY_LATITUDE) != input.has(DAY_LONGITUDE)) {
             input.reject(
                     input.has(DAY_LATITUDE) ? DAY_LONGITUDE : DAY_LATITUDE,
-                    "must be given with " + (input.has(DAY_LATITUDE) ? DAY_LATITUDE : DAY_LONGITUDE).name());
+                    FieldCode.GIVEN_WITH.with(
+                            "other", (input.has(DAY_LATITUDE) ? DAY_LATITUDE : DAY_LONGITUDE).name()));
         }
         double latitude = input.get(DAY_LATITUDE, query.latitude());
         double longitude = input.get(DAY_LONGITUDE, query.longitude());
@@ -350,7 +350,7 @@ final class TransitCalculations {
                         name,
                         Schemas.ordered("type", "string", "maxLength", DateAndTime.MAX_LENGTH),
                         DateAndTime::parse,
-                        DateAndTime.ALLOWED)
+                        FieldCode.DATE_TIME.with())
                 .example(example);
     }
 }

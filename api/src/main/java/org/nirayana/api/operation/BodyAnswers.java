@@ -1,5 +1,8 @@
 package org.nirayana.api.operation;
 
+import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.Reason;
+
 /**
  * Answers a body while it arrives: takes it part by part, and has the pieces of the answer to what was taken.
  *
@@ -10,10 +13,10 @@ public interface BodyAnswers {
     /**
      * Why the rest is not answered.
      *
-     * @param type the stable address of the kind of problem
+     * @param detail the sentence of the reason, perhaps with more
      * @param retryAfterSeconds when it may be sent again; 0 where that would not help
      */
-    record Refusal(String type, String title, int status, String detail, long retryAfterSeconds) {}
+    record Refusal(ProblemKind kind, Reason reason, String detail, long retryAfterSeconds) {}
 
     /** Takes the next bytes; only when {@link #hasNext} is false. */
     void take(byte[] part);

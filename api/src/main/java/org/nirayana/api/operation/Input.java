@@ -223,14 +223,6 @@ public final class Input {
         errors.add(new FieldError(name, reason));
     }
 
-    public void reject(Parameter<?> parameter, String message) {
-        reject(parameter.name(), message);
-    }
-
-    public void reject(String name, String message) {
-        reject(name, FieldCode.OTHER.with("sentence", message));
-    }
-
     /** Throws what is wrong, if anything is. */
     public void check() {
         if (!errors.isEmpty()) {

@@ -2,7 +2,6 @@ package org.nirayana.api.operation;
 
 import java.io.Serial;
 import java.util.List;
-import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.problem.FieldError;
 import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.Reason;
@@ -48,11 +47,6 @@ public final class InvalidInput extends RuntimeException {
     /** One input is not allowed. */
     public static InvalidInput of(String field, Reason reason) {
         return new InvalidInput(List.of(new FieldError(field, reason)));
-    }
-
-    /** The same, until every sentence has a code. */
-    public static InvalidInput of(String field, String message) {
-        return of(field, FieldCode.OTHER.with("sentence", message));
     }
 
     /** The whole in a sentence. */

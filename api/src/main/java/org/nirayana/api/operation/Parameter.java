@@ -98,12 +98,6 @@ public final class Parameter<T> {
                 null);
     }
 
-    /** The same, until every sentence has a code. */
-    public static <T> Parameter<T> of(
-            String name, Map<String, Object> schema, Function<String, Optional<T>> parse, String allowed) {
-        return of(name, schema, parse, FieldCode.OTHER.with("sentence", allowed));
-    }
-
     /** A decimal number within limits. */
     public static Parameter<Double> number(String name, double min, double max) {
         return number(name, min, max, "");

@@ -176,9 +176,9 @@ public final class RecordReader<R extends Record> {
                 null,
                 form,
                 presence,
-                refusal == null || refusal.missing() == FieldCode.OTHER
+                refusal == null || refusal.missing().length == 0
                         ? form.missing()
-                        : ValueForm.reason(refusal.missing(), component));
+                        : ValueForm.reason(refusal.missing()[0], component));
     }
 
     private static boolean isNullable(Type type) {

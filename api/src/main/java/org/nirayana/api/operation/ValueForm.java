@@ -38,9 +38,8 @@ abstract class ValueForm {
      * @param refusal of the component; null for none
      */
     ValueForm(RecordComponent component, Refusal refusal, Reason ofValue, Reason ofType) {
-        this.ofValue =
-                refusal == null || refusal.value() == FieldCode.OTHER ? ofValue : reason(refusal.value(), component);
-        this.ofType = refusal == null || refusal.type() == FieldCode.OTHER ? ofType : reason(refusal.type(), component);
+        this.ofValue = refusal == null || refusal.value().length == 0 ? ofValue : reason(refusal.value()[0], component);
+        this.ofType = refusal == null || refusal.type().length == 0 ? ofType : reason(refusal.type()[0], component);
     }
 
     /** A code with what the annotations of a component say. */
@@ -398,11 +397,11 @@ abstract class ValueForm {
                     component,
                     refusal,
                     FieldCode.OBJECT.with(),
-                    refusal == null || refusal.value() == FieldCode.OTHER
+                    refusal == null || refusal.value().length == 0
                             ? FieldCode.OBJECT.with()
-                            : refusal.value().with());
+                            : refusal.value()[0].with());
             this.reader = reader;
-            this.isOne = refusal != null && refusal.value() != FieldCode.OTHER;
+            this.isOne = refusal != null && refusal.value().length > 0;
         }
 
         @Override
@@ -451,8 +450,7 @@ abstract class ValueForm {
             this.element = element;
             this.min = size == null ? 0 : size.min();
             this.max = size == null ? Integer.MAX_VALUE : size.max();
-            this.ofList =
-                    refusal == null || refusal.list() == FieldCode.OTHER ? null : reason(refusal.list(), component);
+            this.ofList = refusal == null || refusal.list().length == 0 ? null : reason(refusal.list()[0], component);
         }
 
         @Override

@@ -3,6 +3,7 @@ package org.nirayana.api.problem;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,11 +15,17 @@ public record Reason(Code code, Map<String, Object> params) {
     /** The value that names what a sentence is about, where that is not the field itself. */
     public static final String ABOUT = "about";
 
+    /** The value that names of which part of a whole it is told. */
+    public static final String IN = "in";
+
     public Reason {
         Map<String, Object> checked = new LinkedHashMap<>();
-        if (params.containsKey(ABOUT)) {
-            checked.put(ABOUT, params.get(ABOUT));
+        for (String name : List.of(IN, ABOUT)) {
+            if (params.containsKey(name)) {
+                checked.put(name, params.get(name));
+            }
         }
+
         for (Sentence.Gap gap : code.sentence().gaps()) {
             checked.put(gap.name(), value(gap, params.get(gap.name())));
         }
@@ -43,20 +50,30 @@ public record Reason(Code code, Map<String, Object> params) {
         return new Reason(code, more);
     }
 
+    /** The same of one of several, such as the bride of a pair. */
+    public Reason in(String whole) {
+        Map<String, Object> more = new LinkedHashMap<>(params);
+        more.put(IN, whole);
+        return new Reason(code, more);
+    }
+
     /** The English sentence. */
     public String sentence() {
         String sentence = code.sentence().fill(params);
-        return params.containsKey(ABOUT) ? params.get(ABOUT) + " " + sentence : sentence;
+        if (params.containsKey(ABOUT)) {
+            sentence = params.get(ABOUT) + " " + sentence;
+        }
+        return params.containsKey(IN) ? params.get(IN) + ": " + sentence : sentence;
     }
 
     private static Object value(Sentence.Gap gap, Object value) {
         if (gap.type() == Sentence.Type.NUMBER && value instanceof Number number) {
             return number(number);
         }
-        if (gap.type() == Sentence.Type.LIST && value instanceof Collection<?> many) {
+        if (gap.type().isList() && value instanceof Collection<?> many) {
             return many.stream().map(Object::toString).toList();
         }
-        if (value == null || gap.type() == Sentence.Type.NUMBER || gap.type() == Sentence.Type.LIST) {
+        if (value == null || gap.type() == Sentence.Type.NUMBER || gap.type().isList()) {
             throw new IllegalArgumentException(
                     "The gap " + gap.name() + " takes a " + gap.type() + ", not " + value + ".");
         }

@@ -14,13 +14,29 @@ public final class Sentence {
         NUMBER,
         /** Texts, told with commas. */
         LIST,
+        /** Texts, told with "or" between them. */
+        OR,
+        /** Texts that may have commas, told with semicolons. */
+        ENTRIES,
+
         /** A date or an instant as ISO 8601 writes it. */
         TIME;
+
+        /** What stands between the texts of a list. */
+        String between() {
+            return this == OR ? " or " : this == ENTRIES ? "; " : ", ";
+        }
+
+        boolean isList() {
+            return this == LIST || this == OR || this == ENTRIES;
+        }
 
         private static Type of(String name) {
             return switch (name) {
                 case "number" -> NUMBER;
                 case "list" -> LIST;
+                case "or" -> OR;
+                case "entries" -> ENTRIES;
                 case "time" -> TIME;
                 default -> throw new IllegalArgumentException("There is no type of gap '" + name + "'.");
             };
@@ -63,8 +79,9 @@ public final class Sentence {
         for (int i = 0; i < gaps.size(); i++) {
             Object value = values.get(gaps.get(i).name());
             if (value instanceof List<?> many) {
+                String between = gaps.get(i).type().between();
                 for (int j = 0; j < many.size(); j++) {
-                    sentence.append(j == 0 ? "" : ", ").append(many.get(j));
+                    sentence.append(j == 0 ? "" : between).append(many.get(j));
                 }
             } else {
                 sentence.append(value);

@@ -14,14 +14,14 @@ import org.nirayana.api.problem.FieldCode;
 @Target(ElementType.RECORD_COMPONENT)
 public @interface Refusal {
     /** When its value is not allowed; of a record, in place of whatever is wrong within it. */
-    FieldCode value() default FieldCode.OTHER;
+    FieldCode[] value() default {};
 
     /** When it is of another type of JSON. */
-    FieldCode type() default FieldCode.OTHER;
+    FieldCode[] type() default {};
 
     /** When it is left out, or null and may not be. */
-    FieldCode missing() default FieldCode.OTHER;
+    FieldCode[] missing() default {};
 
     /** When it is no list, or a list of another length; the others are about the elements then. */
-    FieldCode list() default FieldCode.OTHER;
+    FieldCode[] list() default {};
 }

@@ -9,6 +9,7 @@ import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.batch.BatchColumns;
@@ -100,18 +101,19 @@ public final class BatchCalculation {
 
     private static BatchColumns columns(Engine engine, Input input) {
         String choice = input.get(COLUMNS);
+        if (choice.length() > MAX_COLUMNS_TEXT) {
+            input.reject(COLUMNS, FieldCode.LENGTH_AT_MOST.with("max", MAX_COLUMNS_TEXT));
+            return BatchColumns.of("ascendant", engine);
+        }
         try {
-            if (choice.length() > MAX_COLUMNS_TEXT) {
-                throw new IllegalArgumentException("may have " + MAX_COLUMNS_TEXT + " characters");
-            }
             BatchColumns columns = BatchColumns.of(choice, engine);
             if (!columns.hasJson()) {
                 return columns;
             }
             // Each operation has its own name in the tier, and its own cost.
-            input.reject(COLUMNS, "may be " + BatchColumns.typed() + "; other operations are asked for one by one");
+            input.reject(COLUMNS, FieldCode.COLUMNS_ONE_BY_ONE.with("columns", BatchColumns.typed()));
         } catch (IllegalArgumentException unknown) {
-            input.reject(COLUMNS, unknown.getMessage());
+            input.reject(COLUMNS, FieldCode.COLUMNS_NOT_UNDERSTOOD.with("reason", unknown.getMessage()));
         }
         return BatchColumns.of("ascendant", engine);
     }

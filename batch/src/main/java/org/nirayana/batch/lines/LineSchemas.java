@@ -27,6 +27,13 @@ final class LineSchemas {
             int status,
             String detail,
 
+            @Description(
+                    "What `detail` says, for programs: a code about a field, a row or the whole, listed at `/problems`.")
+            String code,
+
+            @OmitEmpty @Description("The values in `detail`, by the names that the code has for them.")
+            Map<String, Object> params,
+
             @OmitEmpty @Description("Seconds to wait, where the tier is used up.")
             Optional<Integer> retryAfter) {}
 

@@ -7,9 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Decimal;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.Reason;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.batch.BatchColumns;
 import org.nirayana.batch.DoubtRules;
 import org.nirayana.batch.RowField;
@@ -153,9 +157,7 @@ final class Lines implements BodyAnswers {
             if (end - at > MAX_LINE_BYTES) {
                 line.clear();
                 problem(
-                        refusal(
-                                ProblemKind.CONTENT_TOO_LARGE,
-                                "A line may have " + MAX_LINE_BYTES + " bytes; this one is not read."),
+                        refusal(ProblemKind.CONTENT_TOO_LARGE, ProblemCode.LINE_TOO_LARGE.with("max", MAX_LINE_BYTES)),
                         piece);
                 skips = end == body.length;
             } else {
@@ -175,9 +177,8 @@ final class Lines implements BodyAnswers {
         ByteSink last = new ByteSink(256);
         problem(
                 new Refusal(
-                        why.type(),
-                        why.title(),
-                        why.status(),
+                        why.kind(),
+                        why.reason(),
                         why.detail() + " This line and all after it are not answered.",
                         why.retryAfterSeconds()),
                 last);
@@ -199,28 +200,34 @@ final class Lines implements BodyAnswers {
             writer.endRow();
             writer.finish(piece);
         } catch (RowProblem problem) {
-            problem(refusal(ProblemKind.INVALID_INPUT, problem.getMessage()), piece);
+            problem(new Refusal(ProblemKind.INVALID_INPUT, problem.reason(), problem.getMessage(), 0), piece);
         }
     }
 
     private void problem(Refusal problem, ByteSink piece) {
         piece.utf8("{\"line\":").decimal(number + 1).utf8(",\"id\":").utf8(line.id == null ? "null" : line.id);
         piece.utf8(",\"problem\":{\"type\":")
-                .json(problem.type())
+                .json(problem.kind().type())
                 .utf8(",\"title\":")
-                .json(problem.title());
+                .json(problem.kind().title());
         piece.utf8(",\"status\":")
-                .decimal(problem.status())
+                .decimal(problem.kind().status())
                 .utf8(",\"detail\":")
-                .json(problem.detail());
+                .json(problem.detail())
+                .utf8(",\"code\":")
+                .json(problem.reason().code().id());
+        if (!problem.reason().params().isEmpty()) {
+            piece.utf8(",\"params\":").put(JsonWriter.toJson(problem.reason().params()));
+        }
+
         if (problem.retryAfterSeconds() > 0) {
             piece.utf8(",\"retry_after\":").decimal(problem.retryAfterSeconds());
         }
         piece.utf8("}}\n");
     }
 
-    private static Refusal refusal(ProblemKind kind, String detail) {
-        return new Refusal(kind.type(), kind.title(), kind.status(), detail, 0);
+    private static Refusal refusal(ProblemKind kind, Reason reason) {
+        return new Refusal(kind, reason, reason.sentence(), 0);
     }
 
     /** What one line says. */
@@ -248,12 +255,14 @@ final class Lines implements BodyAnswers {
             }
             RowField field = byName.get(name);
             if (field == null) {
-                throw new RowProblem("'" + cut(name) + "' is not known here; allowed: id, "
-                        + String.join(", ", known.stream().map(RowField::id).toList())
-                        + ", and their other names in docs/batch.md.");
+                throw new RowProblem(ReasonCode.ROW_NAME_NOT_KNOWN.with(
+                        "given",
+                        cut(name),
+                        "allowed",
+                        known.stream().map(RowField::id).toList()));
             }
             if (values[field.index()] != null) {
-                throw new RowProblem("The line has " + field.id() + " twice.");
+                throw new RowProblem(ReasonCode.ROW_FIELD_TWICE.with("field", field.id()));
             }
             values[field.index()] = value;
         }
@@ -265,7 +274,7 @@ final class Lines implements BodyAnswers {
         /** As it comes back. */
         private static String id(String value, boolean quoted) throws RowProblem {
             if (value.length() > MAX_ID || (!quoted && (value.startsWith("{") || value.startsWith("[")))) {
-                throw new RowProblem("id must be a text or a number of at most " + MAX_ID + " characters.");
+                throw new RowProblem(ReasonCode.ROW_ID.with("max", MAX_ID));
             }
             return quoted ? new String(new ByteSink(32).json(value).toBytes(), StandardCharsets.UTF_8) : value;
         }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.nirayana.api.calculation.CsvLines;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 
@@ -143,7 +144,7 @@ public final class CsvReader extends LineReader {
         void read(int from, int to) throws RowProblem {
             int count = split(bytes, from, to, delimiter, bounds);
             if (count != header.size()) {
-                throw new RowProblem("The row has " + count + " fields and the header has " + header.size() + ".");
+                throw new RowProblem(ReasonCode.ROW_CELLS.with("count", count, "columns", header.size()));
             }
         }
 

@@ -1,6 +1,7 @@
 package org.nirayana.batch.table;
 
 import java.nio.charset.StandardCharsets;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.batch.RowProblem;
 
 /**
@@ -59,13 +60,13 @@ public final class JsonLine {
         }
         space();
         if (at < end) {
-            throw wrong("has something behind its object");
+            throw new RowProblem(ReasonCode.LINE_AFTER_OBJECT.with());
         }
     }
 
     private String value() throws RowProblem {
         if (at >= end) {
-            throw wrong("ends too early");
+            throw new RowProblem(ReasonCode.LINE_ENDS.with());
         }
         if (bytes[at] == '"') {
             return string();
@@ -78,7 +79,7 @@ public final class JsonLine {
 
     private void skip(int depth) throws RowProblem {
         if (at >= end || depth > MAX_DEPTH) {
-            throw wrong(depth > MAX_DEPTH ? "is nested too deeply" : "ends too early");
+            throw new RowProblem((depth > MAX_DEPTH ? ReasonCode.LINE_NESTED : ReasonCode.LINE_ENDS).with());
         }
         byte first = bytes[at];
         if (first == '"') {
@@ -114,7 +115,8 @@ public final class JsonLine {
         }
         String word = new String(bytes, from, at - from, StandardCharsets.ISO_8859_1);
         if (!word.matches("true|false|null|-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][+-]?[0-9]+)?")) {
-            throw wrong("has '" + (word.length() > 40 ? word.substring(0, 40) + "…" : word) + "', which is no value");
+            throw new RowProblem(
+                    ReasonCode.LINE_NO_VALUE.with("given", word.length() > 40 ? word.substring(0, 40) + "…" : word));
         }
     }
 
@@ -123,7 +125,7 @@ public final class JsonLine {
         int from = at;
         while (at < end && bytes[at] != '"' && bytes[at] != '\\') {
             if (bytes[at] >= 0 && bytes[at] < 0x20) {
-                throw wrong("has a control character in a text");
+                throw new RowProblem(ReasonCode.LINE_CONTROL_CHARACTER.with());
             }
             at++;
         }
@@ -155,13 +157,13 @@ public final class JsonLine {
             return;
         }
         if (c != 'u' || end - at < 4) {
-            throw wrong("has an escape that JSON does not know");
+            throw new RowProblem(ReasonCode.LINE_ESCAPE.with());
         }
         int code = 0;
         for (int i = 0; i < 4; i++) {
             int digit = Character.digit(bytes[at++], 16);
             if (digit < 0) {
-                throw wrong("has an escape that JSON does not know");
+                throw new RowProblem(ReasonCode.LINE_ESCAPE.with());
             }
             code = code * 16 + digit;
         }
@@ -184,11 +186,10 @@ public final class JsonLine {
 
     private void require(char expected) throws RowProblem {
         if (!take(expected)) {
-            throw wrong(at >= end ? "ends too early" : "lacks '" + expected + "' at its byte " + (at - begin + 1));
+            throw new RowProblem(
+                    at >= end
+                            ? ReasonCode.LINE_ENDS.with()
+                            : ReasonCode.LINE_LACKS.with("expected", expected, "byte", at - begin + 1));
         }
-    }
-
-    private static RowProblem wrong(String what) {
-        return new RowProblem("The line is no object of JSON: it " + what + ".");
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.batch.RowField;
 import org.nirayana.batch.RowProblem;
 
@@ -83,8 +84,8 @@ public final class NdjsonReader extends LineReader {
             }
             if (field != null) {
                 if (values[field] != null) {
-                    throw new RowProblem(
-                            "The line has " + RowField.ALL.get(field).id() + " twice.");
+                    throw new RowProblem(ReasonCode.ROW_FIELD_TWICE.with(
+                            "field", RowField.ALL.get(field).id()));
                 }
                 values[field] = value;
             }

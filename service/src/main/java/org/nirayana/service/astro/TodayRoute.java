@@ -3,6 +3,8 @@ package org.nirayana.service.astro;
 import org.nirayana.api.calculation.Engine;
 import org.nirayana.api.calculation.PresentDay;
 import org.nirayana.api.operation.Answer;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.view.PresentDayView;
 import org.nirayana.service.config.Networks;
 import org.nirayana.service.http.message.Problem;
@@ -39,22 +41,19 @@ public final class TodayRoute {
     private void limit(Request request) {
         refuse(
                 networks.take(Networks.number(request.clientAddress()), REQUESTS_PER_MINUTE),
-                "This answers " + REQUESTS_PER_MINUTE + " requests a minute.");
+                ProblemCode.REQUESTS_OF_TODAY.with("limit", REQUESTS_PER_MINUTE));
     }
 
     private Response answer(Request request) {
         Answer<PresentDayView> answer = present.answer(
-                request,
-                () -> refuse(
-                        computed.take(0, DAYS_PER_MINUTE),
-                        "Too many visitors ask for places that were not asked for today."));
+                request, () -> refuse(computed.take(0, DAYS_PER_MINUTE), ProblemCode.PLACES_OF_TODAY.with()));
         // The present is another at every moment; what is dear about it is remembered here.
         return Response.of(200, answer.contentType(), answer.write()).with("Cache-Control", "no-store");
     }
 
-    private static void refuse(RateLimiter.Decision decision, String why) {
+    private static void refuse(RateLimiter.Decision decision, Reason why) {
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(why, decision.resetSeconds());
+            throw Problem.of(why, decision.resetSeconds());
         }
     }
 }

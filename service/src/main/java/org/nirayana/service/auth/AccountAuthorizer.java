@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.nirayana.api.operation.Access;
-import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.routing.Authorizer;
@@ -172,7 +172,7 @@ public final class AccountAuthorizer implements Authorizer {
             String tierName = request.route().operation().tierName().orElseThrow();
             Optional<Integer> limit = tierLimit(request, maker, tierName);
             link.objection(request).ifPresent(reason -> {
-                throw Problem.forbidden(reason);
+                throw Problem.of(reason);
             });
             limitLink(link.id(), 1);
             limit.ifPresentOrElse(
@@ -189,8 +189,8 @@ public final class AccountAuthorizer implements Authorizer {
         RateLimiter.Decision decision =
                 linkLimiter.takeMore(id, LINK_REQUESTS_PER_MINUTE, Math.min(cost, LINK_REQUESTS_PER_MINUTE / 4));
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
-                    "A link answers " + LINK_REQUESTS_PER_MINUTE + " requests a minute.", decision.resetSeconds());
+            throw Problem.of(
+                    ProblemCode.REQUESTS_OF_LINK.with("limit", LINK_REQUESTS_PER_MINUTE), decision.resetSeconds());
         }
     }
 
@@ -206,15 +206,14 @@ public final class AccountAuthorizer implements Authorizer {
         }
         Account maker = memory.account(userId);
         if (!maker.active()) {
-            throw Problem.notFound("There is no such link.");
+            throw Problem.of(ProblemCode.NO_SUCH_LINK.with());
         }
         request.recognisedAs(new Principal(maker));
         limitLink(link, cost);
         tierLimit(request, maker, tierName).ifPresent(limit -> {
             RateLimiter.Decision decision = limiter.takeMore(userId, limit, Math.min(cost, limit));
             if (!decision.admitted()) {
-                throw Problem.tooManyRequests(
-                        "The tier of its maker allows " + limit + " requests a minute.", decision.resetSeconds());
+                throw Problem.of(ProblemCode.REQUESTS_OF_LINK_MAKER.with("limit", limit), decision.resetSeconds());
             }
         });
     }
@@ -271,10 +270,9 @@ public final class AccountAuthorizer implements Authorizer {
             RateLimitHeaders.write(decision, request::answerWith);
         }
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
-                    "This counts as " + price + " requests; "
-                            + (tier ? "your tier allows " : "about accounts a user may ask ") + decision.limit()
-                            + " a minute.",
+            throw Problem.of(
+                    (tier ? ProblemCode.REQUESTS_OF_PRICE : ProblemCode.REQUESTS_OF_ACCOUNT_PRICE)
+                            .with("price", price, "limit", decision.limit()),
                     decision.resetSeconds());
         }
         if (tier) {
@@ -302,9 +300,7 @@ public final class AccountAuthorizer implements Authorizer {
                 return requests;
             }
             if (requests == 1) {
-                throw Problem.tooManyRequests(
-                        "Each line counts as a request; your tier allows " + limit + " a minute.",
-                        decision.resetSeconds());
+                throw Problem.of(ProblemCode.REQUESTS_OF_LINES.with("limit", limit), decision.resetSeconds());
             }
         }
     }
@@ -323,8 +319,7 @@ public final class AccountAuthorizer implements Authorizer {
         }
         RateLimiter.Decision decision = allGuests.takeMore(0, limit * Guests.NETWORKS_AT_ONCE, requests);
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
-                    "Too many guests are asking; try again in a minute, or sign in.", decision.resetSeconds());
+            throw Problem.of(ProblemCode.REQUESTS_OF_GUESTS.with(), decision.resetSeconds());
         }
     }
 
@@ -334,15 +329,15 @@ public final class AccountAuthorizer implements Authorizer {
         }
         RateLimiter.Decision decision = accountLimiterOf(account).take(account.id(), ACCOUNT_REQUESTS_PER_MINUTE);
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
-                    "A user may ask " + ACCOUNT_REQUESTS_PER_MINUTE + " times a minute about accounts.",
+            throw Problem.of(
+                    ProblemCode.REQUESTS_ABOUT_ACCOUNTS.with("limit", ACCOUNT_REQUESTS_PER_MINUTE),
                     decision.resetSeconds());
         }
     }
 
     private Problem away(Request request) {
         writeDefaultPolicy(request);
-        return Problem.unavailable("The database cannot be reached.", 1);
+        return Problem.of(ProblemCode.DATABASE_UNREACHABLE.with(), 1);
     }
 
     /**
@@ -370,9 +365,7 @@ public final class AccountAuthorizer implements Authorizer {
                 && headers.get(0).substring(SCHEME.length()).equals(keys.get(0));
         if (!isSame) {
             writeDefaultPolicy(request);
-            throw Problem.badRequest(
-                    "A credential was sent twice, by Authorization and by X-API-Key, and the two differ;"
-                            + " send one of them, or the same by both.");
+            throw Problem.of(ProblemCode.CREDENTIAL_SENT_TWICE.with());
         }
         return keys.get(0);
     }
@@ -438,8 +431,7 @@ public final class AccountAuthorizer implements Authorizer {
 
     private Problem tooManyGuesses(Request request) {
         writeDefaultPolicy(request);
-        return Problem.tooManyRequests(
-                "Too many keys that nobody has were shown from your address; others wait.", KeyGuesses.WINDOW_SECONDS);
+        return Problem.of(ProblemCode.KEYS_GUESSED.with(), KeyGuesses.WINDOW_SECONDS);
     }
 
     private Claims token(Request request, String token) {
@@ -469,10 +461,10 @@ public final class AccountAuthorizer implements Authorizer {
             if (request.route().access() == Access.TIER) {
                 writePolicy(request, memory.tierOf(account));
             }
-            throw Problem.of(ProblemKind.KEY_NOT_ALLOWED, reason);
+            throw Problem.of(reason);
         });
         if (request.route().access() == Access.SUPERUSER && !account.superuser()) {
-            throw Problem.forbidden("Only a superuser may do this.");
+            throw Problem.of(ProblemCode.SUPERUSER_ONLY.with());
         }
     }
 
@@ -490,9 +482,7 @@ public final class AccountAuthorizer implements Authorizer {
                 .filter(found -> found.allows(tierName))
                 .orElseThrow(() -> {
                     writePolicy(request, memory.tierOf(account));
-                    return account.isGuest()
-                            ? guestRefused()
-                            : Problem.of(ProblemKind.TIER_REQUIRED, "Your tier does not include this endpoint.");
+                    return account.isGuest() ? guestRefused() : Problem.of(ProblemCode.TIER_LACKS_ENDPOINT.with());
                 });
         return tier.requestsPerMinute().isPresent()
                 ? Optional.of(tier.requestsPerMinute().getAsInt())
@@ -502,21 +492,19 @@ public final class AccountAuthorizer implements Authorizer {
     private static void enforce(Request request, RateLimiter.Decision decision) {
         RateLimitHeaders.write(decision, request::answerWith);
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
-                    "Your tier allows " + decision.limit() + " requests a minute.", decision.resetSeconds());
+            throw Problem.of(ProblemCode.REQUESTS_OF_TIER.with("limit", decision.limit()), decision.resetSeconds());
         }
     }
 
     /** What a guest is told who asks for something else. */
     static Problem guestRefused() {
-        return Problem.of(
-                ProblemKind.GUEST_NOT_ALLOWED, "Guests may not do this; it needs an account. Sign in, or sign up.");
+        return Problem.of(ProblemCode.GUEST_REFUSED.with());
     }
 
     /** One answer for every way in which a token or a key can fail. */
     private Problem unauthorized(Request request) {
         writeDefaultPolicy(request);
-        return Problem.unauthorized("A valid access token or API key is required.");
+        return Problem.of(ProblemCode.CREDENTIAL_REQUIRED.with());
     }
 
     private void writeDefaultPolicy(Request request) {

@@ -10,7 +10,7 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Read;
 import org.nirayana.api.problem.FieldCode;
-import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
@@ -252,16 +252,14 @@ final class AuthRoutes {
     }
 
     private static Problem notKept() {
-        return Problem.unauthorized("Nobody stays signed in here.");
+        return Problem.of(ProblemCode.NO_STAYING_SIGNED_IN.with());
     }
 
     private void limitRefreshes(Claims old) {
         RateLimiter.Decision decision = refreshes.take(old.userId(), SIGN_INS_PER_MINUTE);
         if (!decision.admitted()) {
-            throw Problem.tooManyRequests(
-                    "An account may refresh " + SIGN_INS_PER_MINUTE
-                            + " times a minute; an access token lasts longer than that.",
-                    decision.resetSeconds());
+            throw Problem.of(
+                    ProblemCode.REFRESHES_OF_ACCOUNT.with("limit", SIGN_INS_PER_MINUTE), decision.resetSeconds());
         }
     }
 
@@ -326,8 +324,7 @@ final class AuthRoutes {
     }
 
     private static Problem noGrant() {
-        return Problem.badRequest("A valid refresh token is required that this operation gave.")
-                .asOAuthError("invalid_grant");
+        return Problem.of(ProblemCode.REFRESH_TOKEN_INVALID.with()).asOAuthError("invalid_grant");
     }
 
     private Sessions.Issued signIn(Request request, String login, String password, Optional<Claims.Type> refresh) {
@@ -341,9 +338,7 @@ final class AuthRoutes {
             Optional<Credentials.Credential> entering = user.filter(found -> right && found.mayEnter());
             entering.ifPresent(found -> limitSignIns(found, attempt));
             return entering.flatMap(found -> sessions.open(found, refresh, from(request), attempt::succeeded))
-                    .orElseThrow(
-                            () -> Problem.of(ProblemKind.LOGIN_FAILED, "The username or the password is not right.")
-                                    .with("WWW-Authenticate", "Bearer"));
+                    .orElseThrow(() -> Problem.of(ProblemCode.LOGIN_WRONG.with()));
         }
     }
 
@@ -358,10 +353,8 @@ final class AuthRoutes {
             // The password was right: what comes too often is no guess, and must not end in a ban of a quarter of an
             // hour.
             attempt.succeeded();
-            throw Problem.tooManyRequests(
-                    "An account may sign in " + SIGN_INS_PER_MINUTE
-                            + " times a minute; keep the tokens and use them again.",
-                    decision.resetSeconds());
+            throw Problem.of(
+                    ProblemCode.SIGN_INS_OF_ACCOUNT.with("limit", SIGN_INS_PER_MINUTE), decision.resetSeconds());
         }
     }
 
@@ -406,7 +399,7 @@ final class AuthRoutes {
         return withCookie(
                 request,
                 sessions.refresh(request.caller(Principal.class), token.orElseThrow())
-                        .orElseThrow(() -> Problem.unauthorized("A valid refresh token is required.")));
+                        .orElseThrow(() -> Problem.of(ProblemCode.REFRESH_TOKEN_REQUIRED.with())));
     }
 
     private Response withCookie(Request request, Sessions.Issued issued) {
@@ -435,14 +428,14 @@ final class AuthRoutes {
         MeView user = credentials
                 .profile(id)
                 // Removed between the gate and here.
-                .orElseThrow(() -> Problem.unauthorized("A valid access token or API key is required."));
+                .orElseThrow(() -> Problem.of(ProblemCode.CREDENTIAL_REQUIRED.with()));
         return Response.ok(user);
     }
 
     /** Whoever comes without an account; nothing is written down. */
     private Response guest(Request request) {
         if (!guests.areAdmitted()) {
-            throw Problem.forbidden("Guests are not let in here; sign in, or ask a superuser for an account.");
+            throw Problem.of(ProblemCode.NO_GUESTS.with());
         }
         // A superuser may have removed it where guests were switched off, beside an instance that lets them in.
         Tier tier = memory.named(Tier.GUEST).orElseThrow(AccountAuthorizer::guestRefused);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.operation.LowerCase;
-import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 
@@ -50,9 +50,7 @@ final class CrossSite {
                     default -> origin.isPresent() && !isHere(origin.get(), request);
                 };
         if (foreign) {
-            throw Problem.of(
-                    ProblemKind.CROSS_SITE,
-                    "A page of another site may not sign in here; its origin is not listed in CORS_ORIGINS.");
+            throw Problem.of(ProblemCode.OTHER_SITE.with());
         }
     }
 

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.config.Networks;
 import org.nirayana.service.ratelimit.LocalRateLimiter;
 import org.nirayana.service.ratelimit.RateLimiter;
@@ -92,9 +93,7 @@ final class Guests implements ChangeFeed.Memory {
         RateLimiter.Decision decision = issued.take(Networks.number(address), MAX_TOKENS_PER_MINUTE);
         if (!decision.admitted()) {
             throw new TooManyAttemptsException(
-                    "A guest may have " + MAX_TOKENS_PER_MINUTE
-                            + " tokens a minute, of which each holds for " + LIFETIME.toMinutes()
-                            + " minutes; keep one and use it again.",
+                    ProblemCode.TOKENS_OF_GUEST.with("limit", MAX_TOKENS_PER_MINUTE, "minutes", LIFETIME.toMinutes()),
                     decision.resetSeconds());
         }
         long number = RANDOM.nextLong(1, MAX_NUMBER);

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.Reason;
 import org.nirayana.service.http.message.Problem;
 
@@ -143,11 +144,11 @@ public final class Passwords {
     private void takeTurn() {
         try {
             if (!turns.tryAcquire(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
-                throw Problem.unavailable("Too many sign-ins at once.", 5);
+                throw Problem.of(ProblemCode.TOO_MANY_SIGN_INS.with(), 5);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Problem.unavailable("The service is stopping.", 5);
+            throw Problem.of(ProblemCode.STOPPING.with(), 5);
         }
     }
 

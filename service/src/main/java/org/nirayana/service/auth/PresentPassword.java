@@ -3,6 +3,8 @@ package org.nirayana.service.auth;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 
@@ -47,9 +49,7 @@ public final class PresentPassword {
         if (given.isPresent()) {
             check(caller.userId(), given.get(), address);
         } else if (!hasJustSignedIn(caller)) {
-            throw Problem.invalid(
-                    "current_password",
-                    "is required: your present password, to change the password or the e-mail address");
+            throw Problem.invalid("current_password", FieldCode.CURRENT_PASSWORD_NEEDED.with());
         }
     }
 
@@ -57,11 +57,11 @@ public final class PresentPassword {
         String account = "id:" + userId;
         String stored = credentials
                 .find(userId)
-                .orElseThrow(() -> Problem.unauthorized("A valid access token is required."))
+                .orElseThrow(() -> Problem.of(ProblemCode.ACCESS_TOKEN_REQUIRED.with()))
                 .password();
         try (SignInThrottle.Attempt attempt = throttle.begin(SignInThrottle.Kind.SIGN_IN, account, account, address)) {
             if (!passwords.matches(given, stored)) {
-                throw Problem.invalid("current_password", "is not your present password");
+                throw Problem.invalid("current_password", FieldCode.CURRENT_PASSWORD_WRONG.with());
             }
             attempt.succeeded();
         }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.routing.Authorizer;
 import org.nirayana.service.keys.ApiKey;
@@ -74,20 +76,20 @@ public final class Principal implements Authorizer.Caller {
     }
 
     /** Why a key may not ask for this; empty when it may, and for somebody who signed in. */
-    Optional<String> keyRefusal(Request request) {
+    Optional<Reason> keyRefusal(Request request) {
         if (key == null) {
             return Optional.empty();
         }
         Operation requested = request.route().operation();
         if (!requested.isOpenToKeys()) {
-            return Optional.of("This is not open to API keys; sign in to do it.");
+            return Optional.of(ProblemCode.KEYS_REFUSED.with());
         }
         if (!key.allowsEndpoint(requested.endpoint())) {
-            return Optional.of("This key may not call " + requested.endpoint() + ".");
+            return Optional.of(ProblemCode.KEY_LACKS_ENDPOINT.with("endpoint", requested.endpoint()));
         }
         return key.allowsAddress(request.clientAddress())
                 ? Optional.empty()
-                : Optional.of("This key may not be used from your address.");
+                : Optional.of(ProblemCode.KEY_OTHER_ADDRESS.with());
     }
 
     public String username() {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.service.keys.ApiKeys;
 import org.nirayana.service.mail.MailMessage;
 import org.nirayana.service.storage.ChangeLog;
@@ -153,6 +154,6 @@ final class Recovery {
     }
 
     private static InvalidInput refused() {
-        return InvalidInput.of("token", "is not valid; it may have expired or been used");
+        return InvalidInput.of("token", FieldCode.TOKEN_INVALID.with());
     }
 }

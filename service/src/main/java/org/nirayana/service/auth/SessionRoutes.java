@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.http.message.Problem;
@@ -112,7 +113,7 @@ public final class SessionRoutes {
         Principal caller = request.caller(Principal.class);
         String session = request.pathParameter("session_id");
         if (!sessions.end(caller.userId(), session)) {
-            throw Problem.notFound("You have no such session.");
+            throw Problem.of(ProblemCode.NO_SUCH_SESSION.with());
         }
         return session.equals(caller.claims().session())
                 ? signedOut(request, "You are signed out.")

@@ -1,6 +1,7 @@
 package org.nirayana.service.auth;
 
 import java.util.Optional;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.service.http.message.Request;
 
 /** Links that stand for their makers, in the few requests that what they show needs. */
@@ -16,7 +17,7 @@ public interface SharedLinks {
         long userId();
 
         /** Why it does not answer a request; empty when it does. */
-        Optional<String> objection(Request request);
+        Optional<Reason> objection(Request request);
     }
 
     /** The live link of a token; may wait for a database. */

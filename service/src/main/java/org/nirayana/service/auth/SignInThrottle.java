@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.config.Networks;
 import org.nirayana.service.storage.Database;
 import org.nirayana.service.storage.Micros;
@@ -273,7 +274,7 @@ final class SignInThrottle {
     }
 
     private static TooManyAttemptsException banned(long micros) {
-        return new TooManyAttemptsException("Too many attempts; try again later.", (micros + 999_999) / 1_000_000);
+        return new TooManyAttemptsException(ProblemCode.ATTEMPTS.with(), (micros + 999_999) / 1_000_000);
     }
 
     private int triedNow(Subject subject) {

@@ -129,9 +129,10 @@ final class Environment {
         if (held.isEmpty()) {
             return conventions;
         }
-        String allowed = convention.allowed().isEmpty()
-                ? convention.allowedText().replace("must be a decimal number", "a number")
-                : String.join(" or ", convention.allowed());
+        String allowed = convention
+                .limits()
+                .map(limits -> "a number from " + limits.min() + " to " + limits.max())
+                .orElseGet(() -> String.join(" or ", convention.allowed()));
         return conventions.choose(convention, held.get()).orElseThrow(() -> BadConfig.of(name, held.get(), allowed));
     }
 

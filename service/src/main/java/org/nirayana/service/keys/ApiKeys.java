@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.config.Cidr;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.Database;
@@ -67,8 +68,7 @@ public final class ApiKeys {
                     userId,
                     entry.now());
             if (live >= MAX_LIVE_PER_USER) {
-                throw new QuotaReachedException("You have " + MAX_LIVE_PER_USER
-                        + " keys, which is the most; revoke one that is not used any more.");
+                throw new QuotaReachedException(ProblemCode.KEYS_FULL.with("max", MAX_LIVE_PER_USER));
             }
             Sql.change(
                     c,
@@ -178,7 +178,7 @@ public final class ApiKeys {
 
     private static ApiKey existing(Connection connection, long userId, long id) throws SQLException {
         return Sql.one(connection, COLUMNS + " WHERE id = ? AND user_id = ?", ApiKeys::key, id, userId)
-                .orElseThrow(() -> new NotFoundException("You have no such key."));
+                .orElseThrow(() -> new NotFoundException(ProblemCode.NO_SUCH_KEY.with()));
     }
 
     private static ApiKey key(ResultSet row) throws SQLException {

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.MessageView;
@@ -122,7 +123,7 @@ public final class KeyRoutes {
     private static long keyId(Request request) {
         String text = request.pathParameter("key_id");
         if (!text.matches("[1-9][0-9]{0,17}")) {
-            throw Problem.notFound("You have no such key.");
+            throw Problem.of(ProblemCode.NO_SUCH_KEY.with());
         }
         return Long.parseLong(text);
     }

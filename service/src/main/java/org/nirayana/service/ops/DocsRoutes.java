@@ -2,6 +2,7 @@ package org.nirayana.service.ops;
 
 import java.util.Map;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.content.StaticFile;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -64,7 +65,7 @@ public final class DocsRoutes {
     private Response file(Request request) {
         StaticFile file = files.get(request.pathParameter("file"));
         if (file == null) {
-            throw Problem.notFound("There is nothing at this path.");
+            throw Problem.of(ProblemCode.NO_SUCH_PATH.with());
         }
         return file.answer(request);
     }

@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import org.nirayana.api.operation.Accept;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 import org.nirayana.service.http.message.Response;
@@ -136,7 +137,7 @@ public final class Metrics implements Observer, AutoCloseable {
             return host.current();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw Problem.unavailable("The service is stopping.", 1);
+            throw Problem.of(ProblemCode.STOPPING.with(), 1);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.ProblemKind;
 import org.nirayana.service.http.content.StaticFile;
 import org.nirayana.service.http.message.Problem;
@@ -39,7 +40,7 @@ public final class ProblemRoutes {
     private Response answer(Request request) {
         StaticFile page = pages.get(request.pathParameter("kind"));
         if (page == null) {
-            throw Problem.notFound("There is no such kind of problem.");
+            throw Problem.of(ProblemCode.NO_SUCH_PROBLEM.with());
         }
         return page.answer(request);
     }

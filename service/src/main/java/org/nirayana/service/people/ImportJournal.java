@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.storage.ConflictException;
 import org.nirayana.service.storage.Database;
@@ -97,7 +98,7 @@ final class ImportJournal {
         /** Others took it for dead, or the user is being erased. */
         private void requireOne(int changed) {
             if (changed != 1) {
-                throw new ConflictException("This import was given up; nothing was saved.");
+                throw new ConflictException(ProblemCode.IMPORT_GIVEN_UP.with());
             }
         }
 
@@ -119,8 +120,7 @@ final class ImportJournal {
                     .forEach(one -> remove(one.id(), userId));
             begun = tryToBegin(userId);
         }
-        return begun.orElseThrow(
-                () -> new ConflictException("Another file of yours is still being read; wait for it to end."));
+        return begun.orElseThrow(() -> new ConflictException(ProblemCode.IMPORT_RUNNING.with()));
     }
 
     private Optional<Running> tryToBegin(long userId) {
@@ -136,7 +136,7 @@ final class ImportJournal {
                                 userId)
                         .isPresent();
                 if (!there) {
-                    throw new NotFoundException("There is no such user.");
+                    throw new NotFoundException(ProblemCode.NO_SUCH_USER.with());
                 }
                 int added = Sql.change(
                         c,

@@ -53,7 +53,9 @@ final class ImportPlaces {
      * @throws Unreadable if nothing is called so, or too many names are in doubt
      */
     Optional<Place> find(String given) throws Unreadable {
-        String name = PlaceNames.read(given).orElseThrow(() -> new Unreadable("birth.place " + PlaceNames.ALLOWED));
+        String name = PlaceNames.read(given)
+                .orElseThrow(() ->
+                        new Unreadable(PlaceNames.ALLOWED.about("birth.place").sentence()));
         if (inDoubt.containsKey(Words.key(name))) {
             return Optional.empty();
         }

@@ -25,6 +25,7 @@ import java.util.function.UnaryOperator;
 import org.nirayana.api.calculation.CivilBirth;
 import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.KeptBirth;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.auth.AccountPrices;
 import org.nirayana.service.auth.RandomIds;
@@ -194,7 +195,7 @@ public final class People implements PersonalData {
 
     /** The same for whom nobody keeps and for whom somebody else keeps. */
     private static NotFoundException nobody() {
-        return new NotFoundException("You keep no such person.");
+        return new NotFoundException(ProblemCode.NO_SUCH_PERSON.with());
     }
 
     Person create(long userId, PersonDetails details) {
@@ -357,8 +358,8 @@ public final class People implements PersonalData {
                 more);
         OptionalLong quota = quota(connection, userId);
         if (more > 0 && quota.isPresent() && kept(connection, userId) > quota.getAsLong()) {
-            throw new QuotaReachedException("Your tier allows " + quota.getAsLong() + " people; with these it would be "
-                    + kept(connection, userId) + ". Nothing was saved.");
+            throw new QuotaReachedException(
+                    ProblemCode.PEOPLE_FULL.with("max", quota.getAsLong(), "count", kept(connection, userId)));
         }
     }
 

@@ -24,6 +24,7 @@ import org.nirayana.api.json.JsonWriter;
 import org.nirayana.api.operation.Read;
 import org.nirayana.api.operation.RecordReader;
 import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.view.FieldErrorView;
 import org.nirayana.place.gazetteer.AmbiguousPlaces;
 import org.nirayana.place.gazetteer.Place;
@@ -127,7 +128,7 @@ final class PeopleImport {
             case AAF -> AafFile.read(text, reading, this::zone);
         }
         if (reading.people() > MAX_PEOPLE) {
-            throw Problem.badRequest("The file has more than " + MAX_PEOPLE + " people; send it in parts.");
+            throw Problem.of(ProblemCode.FILE_TOO_MANY_PEOPLE.with("max", MAX_PEOPLE));
         }
         meter.accept(reading.people());
         return choices.preview() ? preview(owner, format, reading) : keep(owner, format, reading, goesOn);

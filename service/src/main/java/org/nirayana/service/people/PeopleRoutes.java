@@ -20,7 +20,8 @@ import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Read;
-import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.api.view.MessageView;
@@ -123,7 +124,7 @@ public final class PeopleRoutes {
                     "columns",
                     Schemas.ordered("type", "string", "maxLength", MAX_COLUMNS_TEXT),
                     PeopleRoutes::columns,
-                    "must be names of columns between commas, of " + String.join(", ", CsvPeople.FIELDS))
+                    FieldCode.COLUMN_NAMES.with("allowed", CsvPeople.FIELDS))
             .describe("What the columns of a table are, in their order, between commas: "
                     + CsvPeople.FIELDS.stream().map(one -> "`" + one + "`").collect(Collectors.joining(", "))
                     + " (left out). Left out: as the headings say, in English or a language of the page. `name`,"
@@ -334,7 +335,7 @@ public final class PeopleRoutes {
             return Response.ok(new Page<Person>(List.of(), 0, requested).view(PersonView::of));
         }
         if (!searching.begin(owner)) {
-            throw Problem.tooManyRequests("Lists of yours are still being read; wait for them to end.", 1);
+            throw Problem.of(ProblemCode.LISTS_UNDER_WAY.with(), 1);
         }
         try {
             request.pay(AccountPrices.listed(requested.itemsPerPage()));
@@ -428,26 +429,21 @@ public final class PeopleRoutes {
         // Before the text is looked at, which takes long for some texts; until the work ends, also when nobody waits
         // for it.
         if (!importing.begin(owner)) {
-            throw Problem.tooManyRequests("A file of yours is still being read; wait for it to end.", 1);
+            throw Problem.of(ProblemCode.FILE_UNDER_WAY.with(), 1);
         }
         boolean hasPlace = importers.tryAcquire();
         try {
             if (!hasPlace) {
-                throw Problem.unavailable("Files of others are being read; try again in a moment.", 5);
+                throw Problem.of(ProblemCode.FILES_OF_OTHERS.with(), 5);
             }
             request.pay(AccountPrices.file(body.length));
             if (PeopleImport.isWorkbook(body)) {
-                throw Problem.of(
-                        ProblemKind.UNSUPPORTED_MEDIA_TYPE,
-                        "This is a workbook, not text: save the sheet as CSV (UTF-8) and send that.");
+                throw Problem.of(ProblemCode.BODY_IS_WORKBOOK.with());
             }
             String text = PeopleImport.decode(body);
             ImportFormat format = asked.or(() -> columns.isPresent() ? Optional.of(ImportFormat.CSV) : Optional.empty())
                     .or(() -> ImportFormat.of(text))
-                    .orElseThrow(
-                            () -> Problem.invalid(
-                                    "format",
-                                    "cannot be told from the text; name it: json, csv (its first line names the columns), jhd or aaf"));
+                    .orElseThrow(() -> Problem.invalid("format", FieldCode.FORMAT_UNKNOWN.with()));
             return Response.ok(files.run(
                     owner,
                     text,

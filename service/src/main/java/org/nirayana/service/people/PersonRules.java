@@ -45,8 +45,8 @@ final class PersonRules {
     /** What is wrong with somebody, and by which clock the time was read where that is in doubt. */
     private record Objections(Read<?> read, Consumer<CivilBirth.ClockDoubt> doubts) implements CivilBirth.Objections {
         @Override
-        public void reject(String field, String message) {
-            read.reject(BIRTH + field, FieldCode.OTHER.with("sentence", message));
+        public void reject(String field, Reason reason) {
+            read.reject(BIRTH + field, reason);
         }
 
         @Override
@@ -82,8 +82,7 @@ final class PersonRules {
         read.check("tags", unused -> body.tags().flatMap(PersonRules::objection));
         body.conventions().orElse(Map.of()).forEach((name, value) -> {
             String field = "conventions." + name;
-            read.check(field, unused -> ConventionParameters.objection(name, value)
-                    .map(sentence -> FieldCode.OTHER.with("sentence", sentence)));
+            read.check(field, unused -> ConventionParameters.objection(name, value));
         });
         if (read.hasFaults() || born.isEmpty()) {
             return Optional.empty();

@@ -2,6 +2,7 @@ package org.nirayana.service.shares;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 
@@ -35,7 +36,7 @@ public final class LinkAddress {
     private static String origin(Request request) {
         String host = request.header("Host")
                 .filter(name -> HOST.matcher(name).matches())
-                .orElseThrow(() -> Problem.badRequest("The header Host must name a host."));
+                .orElseThrow(() -> Problem.of(ProblemCode.HOST_INVALID.with()));
         return (request.https() ? "https://" : "http://") + host;
     }
 }

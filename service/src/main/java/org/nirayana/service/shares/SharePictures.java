@@ -21,6 +21,7 @@ import org.nirayana.api.operation.Form;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.problem.FieldError;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.report.QrSquares;
 import org.nirayana.service.http.message.Problem;
@@ -179,7 +180,7 @@ public final class SharePictures {
                     .filter(found -> DRAWN_BY.containsKey(found.kind()) && makers.mayShow(found.userId()))
                     .map(answer);
         } catch (DatabaseUnavailable e) {
-            throw Problem.unavailable("The database cannot be reached.", 1);
+            throw Problem.of(ProblemCode.DATABASE_UNREACHABLE.with(), 1);
         }
     }
 

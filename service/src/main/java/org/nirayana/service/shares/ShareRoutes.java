@@ -17,6 +17,8 @@ import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
 import org.nirayana.api.operation.Read;
 import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Principal;
@@ -132,8 +134,8 @@ public final class ShareRoutes {
                                 ? Optional.empty()
                                 : Optional.of(FieldCode.PAGE_ADDRESS.with("max", PageAddress.MAX_LENGTH)));
         if (kind.isPresent() && address.isPresent()) {
-            Optional<String> complaint = ShareScope.complaint(kind.get(), address.get());
-            complaint.ifPresent(words -> read.reject("address", FieldCode.OTHER.with("sentence", words)));
+            Optional<Reason> complaint = ShareScope.complaint(kind.get(), address.get());
+            complaint.ifPresent(reason -> read.reject("address", reason));
             if (complaint.isEmpty()) {
                 tryOut(read, kind.get(), address.get(), request::pay);
             }
@@ -207,6 +209,6 @@ public final class ShareRoutes {
     }
 
     static Problem nothing() {
-        return Problem.notFound("There is no such link: it was withdrawn, or has expired, or never was.");
+        return Problem.of(ProblemCode.LINK_GONE.with());
     }
 }

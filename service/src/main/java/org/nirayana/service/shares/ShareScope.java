@@ -14,6 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.Reason;
 
 /**
  * Which requests a link answers: the operations that its page needs, with the births and conventions of its address. What a
@@ -153,9 +156,9 @@ final class ShareScope {
     }
 
     /** What an address lacks to be shown to others just as it is; empty when it is whole. */
-    static Optional<String> complaint(ShareKind kind, PageAddress address) {
+    static Optional<Reason> complaint(ShareKind kind, PageAddress address) {
         if (!kind.paths().contains(address.path())) {
-            return Optional.of("must be an address of " + String.join(" or ", kind.paths()));
+            return Optional.of(FieldCode.ADDRESS_OF.with("paths", kind.paths()));
         }
         List<String> missing = new ArrayList<>();
         switch (kind) {
@@ -177,9 +180,7 @@ final class ShareScope {
             }
             case FEED -> require(address, missing, "lat", "lon");
         }
-        return missing.isEmpty()
-                ? Optional.empty()
-                : Optional.of("must name " + String.join(", ", missing) + ", so that everybody sees the same");
+        return missing.isEmpty() ? Optional.empty() : Optional.of(FieldCode.ADDRESS_LACKS.with("parameters", missing));
     }
 
     private static void require(PageAddress address, List<String> missing, String... names) {
@@ -285,10 +286,10 @@ final class ShareScope {
     }
 
     /** Why the link does not answer a request; empty when it does. */
-    Optional<String> objection(Operation operation, Input.Source request) {
+    Optional<Reason> objection(Operation operation, Input.Source request) {
         Set<String> chosen = ANSWERED.get(kind).get(operation.id());
         if (chosen == null) {
-            return Optional.of("This link does not show what this endpoint tells.");
+            return Optional.of(ProblemCode.LINK_SHOWS_OTHER.with());
         }
         if (operation.path().contains("{system}")
                 && !request.pathParameter("system").equals(system)) {
@@ -307,8 +308,8 @@ final class ShareScope {
         return wrong.flatMap(ShareScope::changed);
     }
 
-    private static Optional<String> changed(String name) {
-        return Optional.of("This link shows one thing only; " + name + " must be as the link has it.");
+    private static Optional<Reason> changed(String names) {
+        return Optional.of(ProblemCode.LINK_CHANGED.with("inputs", List.of(names.split(", ", -1))));
     }
 
     /** The name of a parameter that is not as the address has it. */

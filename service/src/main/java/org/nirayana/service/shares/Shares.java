@@ -16,6 +16,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.nirayana.api.problem.ProblemCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.SharedLinks;
@@ -86,7 +88,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
         }
 
         @Override
-        public Optional<String> objection(Request request) {
+        public Optional<Reason> objection(Request request) {
             return scope.objection(request.route().operation(), request);
         }
     }
@@ -139,7 +141,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
                     userId,
                     entry.now());
             if (live >= MAX_LIVE_PER_USER) {
-                throw new ConflictException("You have " + MAX_LIVE_PER_USER + " links; withdraw one to make another.");
+                throw new ConflictException(ProblemCode.LINKS_FULL.with("max", MAX_LIVE_PER_USER));
             }
             Sql.change(
                     c,
@@ -173,7 +175,7 @@ public final class Shares implements SharedLinks, ChangeFeed.Memory, AutoCloseab
     void withdraw(long userId, String shareId) {
         changeLog.write(entry -> {
             Share share = own(entry.connection(), userId, shareId)
-                    .orElseThrow(() -> new NotFoundException("There is no such link of yours."));
+                    .orElseThrow(() -> new NotFoundException(ProblemCode.NO_SUCH_LINK_OF_YOURS.with()));
             Sql.change(
                     entry.connection(),
                     "UPDATE shares SET withdrawn_at = ? WHERE id = ? AND withdrawn_at IS NULL",

@@ -6,6 +6,8 @@ import java.util.function.Function;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.Reason;
 import org.nirayana.api.schema.Schemas;
 
 /**
@@ -49,16 +51,16 @@ public record Page<T>(List<T> items, long total, Requested requested) {
         /** Reads {@code page} and {@code items_per_page}. */
         public static Requested from(Input.Source request) {
             return new Requested(
-                    number(request.query().get("page"), "page", 1, MAX_PAGE, "a whole number of at least 1"),
+                    number(request.query().get("page"), "page", 1, MAX_PAGE, FieldCode.PAGE_AT_LEAST.with("min", 1)),
                     (int) number(
                             request.query().get("items_per_page"),
                             "items_per_page",
                             DEFAULT_SIZE,
                             MAX_SIZE,
-                            "a whole number from 1 to " + MAX_SIZE));
+                            FieldCode.INTEGER_BETWEEN.with("min", 1, "max", MAX_SIZE)));
         }
 
-        private static long number(String text, String name, long missing, long most, String allowed) {
+        private static long number(String text, String name, long missing, long most, Reason allowed) {
             if (text == null) {
                 return missing;
             }
@@ -68,7 +70,7 @@ public record Page<T>(List<T> items, long total, Requested requested) {
                     return number;
                 }
             }
-            throw InvalidInput.of(name, "must be " + allowed);
+            throw InvalidInput.of(name, allowed);
         }
 
         /** How many items come before the part; beyond any list when the number would not fit. */

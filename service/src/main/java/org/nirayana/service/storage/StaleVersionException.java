@@ -1,6 +1,7 @@
 package org.nirayana.service.storage;
 
 import java.io.Serial;
+import org.nirayana.api.problem.ProblemCode;
 
 /** Somebody else changed the record since the caller read it. */
 public final class StaleVersionException extends StoreException {
@@ -8,6 +9,6 @@ public final class StaleVersionException extends StoreException {
     private static final long serialVersionUID = 1L;
 
     public StaleVersionException() {
-        super("It was changed since you read it; nothing of yours was saved.");
+        super(ProblemCode.STALE_VERSION.with());
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.http.content.StreamTags;
@@ -124,8 +125,8 @@ public final class TierRoutes {
     }
 
     private Response read(Request request) {
-        Tier tier =
-                tiers.find(request.pathParameter("name")).orElseThrow(() -> Problem.notFound("There is no such tier."));
+        Tier tier = tiers.find(request.pathParameter("name"))
+                .orElseThrow(() -> Problem.of(ProblemCode.NO_SUCH_TIER.with()));
         return StreamTags.unlessHeld(request, tag(tier), Response.ok(TierView.of(tier)));
     }
 

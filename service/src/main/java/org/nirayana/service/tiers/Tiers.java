@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.log.Log;
 import org.nirayana.service.storage.ChangeLog;
 import org.nirayana.service.storage.ConflictException;
@@ -149,7 +150,7 @@ public final class Tiers {
             expected.require(old.id(), old.version());
             String newName = patch.name().orElse(old.name());
             if (!key(newName).equals(key(old.name()))) {
-                refuseNeeded(old, "renamed");
+                refuseNeeded(old, ProblemCode.TIER_NEEDED_CHANGED, ProblemCode.TIER_OF_GUESTS_CHANGED);
                 refuseTaken(c, newName);
             }
             Sql.change(
@@ -172,9 +173,9 @@ public final class Tiers {
             Connection c = entry.connection();
             Tier tier = existing(c, name);
             expected.require(tier.id(), tier.version());
-            refuseNeeded(tier, "deleted");
+            refuseNeeded(tier, ProblemCode.TIER_NEEDED_DELETED, ProblemCode.TIER_OF_GUESTS_DELETED);
             if (Sql.number(c, "SELECT COUNT(*) FROM users WHERE tier_id = ?", tier.id()) > 0) {
-                throw new ConflictException("A user has this tier; it cannot be deleted.");
+                throw new ConflictException(ProblemCode.TIER_IN_USE.with());
             }
             Sql.change(c, "DELETE FROM tiers WHERE id = ?", tier.id());
             entry.tierChanged(tier.id());
@@ -182,23 +183,22 @@ public final class Tiers {
         });
     }
 
-    private void refuseNeeded(Tier tier, String what) {
+    private void refuseNeeded(Tier tier, ProblemCode standard, ProblemCode guests) {
         if (key(tier.name()).equals(defaultTier)) {
-            throw new ConflictException("This tier applies to users without a tier; it cannot be " + what + ".");
+            throw new ConflictException(standard.with());
         }
         if (hasGuests && key(tier.name()).equals(Tier.GUEST)) {
-            throw new ConflictException(
-                    "This tier applies to guests; it cannot be " + what + " while they are let in.");
+            throw new ConflictException(guests.with());
         }
     }
 
     private static Tier existing(Connection connection, String name) throws SQLException {
-        return find(connection, name).orElseThrow(() -> new NotFoundException("There is no such tier."));
+        return find(connection, name).orElseThrow(() -> new NotFoundException(ProblemCode.NO_SUCH_TIER.with()));
     }
 
     private static void refuseTaken(Connection connection, String name) throws SQLException {
         if (find(connection, name).isPresent()) {
-            throw new ConflictException("A tier of this name exists.");
+            throw new ConflictException(ProblemCode.TIER_TAKEN.with());
         }
     }
 

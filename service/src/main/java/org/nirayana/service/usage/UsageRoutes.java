@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.schema.Schemas;
 import org.nirayana.service.http.message.Problem;
@@ -82,7 +83,7 @@ public final class UsageRoutes {
                         return Optional.empty();
                     }
                 },
-                "must be a day such as 2026-11-18");
+                FieldCode.DAY.with());
     }
 
     private static Parameter<Set<Usage.By>> by(Set<Usage.By> allowed) {
@@ -91,7 +92,8 @@ public final class UsageRoutes {
                         "by",
                         Schemas.ordered("type", "string", "pattern", "^(" + names + ")(,(" + names + "))*$"),
                         text -> parse(text, allowed),
-                        "must be one or more of " + names.replace("|", ", ") + ", separated by commas")
+                        FieldCode.ONE_OR_MORE_OF.with(
+                                "allowed", allowed.stream().map(Usage.By::id).toList()))
                 .describe("What the sums are told apart by.")
                 .orElse(EnumSet.of(Usage.By.DAY), Usage.By.DAY.id());
     }
@@ -130,12 +132,12 @@ public final class UsageRoutes {
         Set<Usage.By> by = input.get(byParameter);
         input.check();
         if (from.isAfter(to)) {
-            throw Problem.invalid("from", "must not be after to");
+            throw Problem.invalid("from", FieldCode.AFTER_TO.with());
         }
         counter.refresh();
         List<Usage.Row> rows = usage.sums(user, from, to, by, MAX_ROWS + 1);
         if (rows.size() > MAX_ROWS) {
-            throw Problem.invalid("by", "makes more than " + MAX_ROWS + " rows; ask for fewer days or tell less apart");
+            throw Problem.invalid("by", FieldCode.TOO_MANY_ROWS.with("max", MAX_ROWS));
         }
         return Response.ok(new UsageView(
                 from.toString(),

@@ -7,6 +7,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.TokenLetters;
@@ -85,7 +87,7 @@ public final class AddressChanges implements PersonalData {
                     userId,
                     aDayAgo);
             throw new TooManyAttemptsException(
-                    "An account may ask for " + A_DAY + " changes of its e-mail address a day.",
+                    ProblemCode.ADDRESS_CHANGES.with("limit", A_DAY),
                     Math.max(1, Duration.ofNanos((oldest - aDayAgo) * 1_000).toSeconds()));
         }
         Sql.change(c, "UPDATE address_changes SET token_hash = NULL WHERE user_id = ?", userId);
@@ -169,7 +171,7 @@ public final class AddressChanges implements PersonalData {
     }
 
     private static InvalidInput refused() {
-        return InvalidInput.of("token", "is not valid; it may have expired or been used");
+        return InvalidInput.of("token", FieldCode.TOKEN_INVALID.with());
     }
 
     /** The change that a user asked for and has not confirmed yet. */

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import org.nirayana.api.operation.InvalidInput;
+import org.nirayana.api.problem.FieldCode;
 import org.nirayana.service.auth.Passwords;
 import org.nirayana.service.auth.RandomIds;
 import org.nirayana.service.auth.TokenLetters;
@@ -105,6 +106,6 @@ public final class Registration {
     }
 
     private static InvalidInput refused() {
-        return InvalidInput.of("token", "is not valid; it may have expired or been used");
+        return InvalidInput.of("token", FieldCode.TOKEN_INVALID.with());
     }
 }

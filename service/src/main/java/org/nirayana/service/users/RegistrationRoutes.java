@@ -4,6 +4,7 @@ import java.util.Map;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.Passwords;
@@ -68,7 +69,7 @@ public final class RegistrationRoutes {
 
     private void refuseClosed(Request request) {
         if (mode == RegistrationMode.CLOSED) {
-            throw Problem.forbidden("Nobody can register here; ask a superuser for an account.");
+            throw Problem.of(ProblemCode.NO_REGISTRATION.with());
         }
     }
 

@@ -9,6 +9,8 @@ import java.util.function.Supplier;
 import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.api.view.MessageView;
 import org.nirayana.service.auth.AccountPrices;
@@ -287,7 +289,7 @@ public final class UserRoutes {
     private Response list(Request request) {
         String sought = request.query("q").orElse("").strip();
         if (sought.length() > MAX_SEARCH) {
-            throw Problem.invalid("q", "must have at most " + MAX_SEARCH + " characters");
+            throw Problem.invalid("q", FieldCode.SEARCH_TOO_LONG.with("max", MAX_SEARCH));
         }
         Page.Requested requested = Page.Requested.from(request);
         request.pay(AccountPrices.users(users.latest(), !sought.isEmpty()));
@@ -322,7 +324,7 @@ public final class UserRoutes {
         }
         long caller = request.caller(Principal.class).userId();
         if (!searching.begin(caller)) {
-            throw Problem.tooManyRequests("Searches of yours are still under way; wait for them to end.", 1);
+            throw Problem.of(ProblemCode.SEARCHES_UNDER_WAY.with(), 1);
         }
         try {
             return Response.ok(list.get());
@@ -357,13 +359,11 @@ public final class UserRoutes {
         User user = users.existing(request.pathParameter("username"));
         boolean isOwn = user.id() == caller.userId();
         if (!isOwn && !caller.isSuperuser()) {
-            throw Problem.forbidden("You may change only your own profile.");
+            throw Problem.of(ProblemCode.OWN_PROFILE_ONLY.with());
         }
         boolean moves = email.isPresent() && !Users.key(email.get()).equals(Users.key(user.email()));
         if (present.isPresent() && !(isOwn && (password.isPresent() || email.isPresent()))) {
-            throw Problem.invalid(
-                    "current_password",
-                    "goes with a new password or e-mail address of your own, and with nothing else");
+            throw Problem.invalid("current_password", FieldCode.CURRENT_PASSWORD_ALONE.with());
         }
         // The address too: by it a new password is had.
         if (isOwn && (password.isPresent() || moves)) {

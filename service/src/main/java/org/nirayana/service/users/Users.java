@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.auth.Credentials;
 import org.nirayana.service.auth.Sessions;
 import org.nirayana.service.keys.ApiKeys;
@@ -175,7 +177,7 @@ public final class Users {
     }
 
     private static NotFoundException noSuchUser() {
-        return new NotFoundException("There is no such user.");
+        return new NotFoundException(ProblemCode.NO_SUCH_USER.with());
     }
 
     /** A user, deleted or not. */
@@ -197,13 +199,13 @@ public final class Users {
 
     private static void refuseTakenUsername(Connection connection, String username) throws SQLException {
         if (any(connection, username).isPresent()) {
-            throw new ConflictException("This username is taken.");
+            throw new ConflictException(ProblemCode.USERNAME_TAKEN.with());
         }
     }
 
     private static void refuseTakenEmail(Connection connection, String email, long exceptId) throws SQLException {
         if (isTakenEmail(connection, email, exceptId)) {
-            throw new ConflictException("This e-mail address is taken.");
+            throw new ConflictException(ProblemCode.EMAIL_TAKEN.with());
         }
     }
 
@@ -397,7 +399,7 @@ public final class Users {
 
     private static void refuseUnknownTier(Connection connection, OptionalLong tierId) throws SQLException {
         if (tierId.isPresent() && !isTier(connection, tierId.getAsLong())) {
-            throw InvalidInput.of("tier_id", "must be the id of a tier, or null for none");
+            throw InvalidInput.of("tier_id", FieldCode.TIER_ID.with());
         }
     }
 
@@ -444,11 +446,11 @@ public final class Users {
             User user = any(entry.connection(), username).orElseThrow(Users::noSuchUser);
             expected.require(user.id(), user.version());
             if (!user.deleted()) {
-                throw new ConflictException("This user is not deleted.");
+                throw new ConflictException(ProblemCode.USER_NOT_DELETED.with());
             }
             if (Sql.number(entry.connection(), "SELECT COUNT(*) FROM users WHERE id = ? AND erasing = TRUE", user.id())
                     > 0) {
-                throw new ConflictException("This user is being removed for good.");
+                throw new ConflictException(ProblemCode.USER_BEING_REMOVED.with());
             }
             Sql.change(
                     entry.connection(),
@@ -488,7 +490,7 @@ public final class Users {
             User user = existing(entry.connection(), username);
             expected.require(user.id(), user.version());
             if (tierId.isPresent() && !isTier(entry.connection(), tierId.getAsLong())) {
-                throw new NotFoundException("There is no such tier.");
+                throw new NotFoundException(ProblemCode.NO_SUCH_TIER.with());
             }
             setTier(entry.connection(), user, tierId);
             return changed(entry, user);
@@ -505,7 +507,7 @@ public final class Users {
                                         + " AND is_deleted = FALSE AND id <> ?",
                                 leaving.id())
                         == 0) {
-            throw new ConflictException("This is the last active superuser.");
+            throw new ConflictException(ProblemCode.LAST_SUPERUSER.with());
         }
     }
 

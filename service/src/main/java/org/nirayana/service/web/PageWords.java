@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.nirayana.api.json.JsonWriter;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.content.StaticFile;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
@@ -47,7 +48,7 @@ final class PageWords {
     Response answer(Request request) {
         StaticFile file = files.get(request.pathParameter("area") + "/" + request.pathParameter("file"));
         if (file == null) {
-            throw Problem.notFound("There is nothing at this path.");
+            throw Problem.of(ProblemCode.NO_SUCH_PATH.with());
         }
         return file.answer(request);
     }

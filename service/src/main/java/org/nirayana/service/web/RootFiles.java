@@ -9,6 +9,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.http.content.StaticFile;
 import org.nirayana.service.http.message.Problem;
@@ -74,8 +75,7 @@ public final class RootFiles {
     }
 
     private Response security() {
-        String contact = securityContact.orElseThrow(
-                () -> Problem.notFound("The operator has not said whom to tell (SECURITY_CONTACT)."));
+        String contact = securityContact.orElseThrow(() -> Problem.of(ProblemCode.NO_SECURITY_CONTACT.with()));
         String text = "Contact: " + contact + "\nExpires: "
                 + clock.instant().truncatedTo(ChronoUnit.DAYS).plus(VALID) + "\nPreferred-Languages: en\n";
         return Response.of(200, TEXT + "; charset=utf-8", text.getBytes(StandardCharsets.UTF_8))

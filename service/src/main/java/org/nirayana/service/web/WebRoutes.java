@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schema;
 import org.nirayana.service.http.content.StaticFile;
 import org.nirayana.service.http.message.Problem;
@@ -272,6 +273,6 @@ public final class WebRoutes {
     }
 
     private static Problem nothing() {
-        return Problem.notFound("There is nothing at this path.");
+        return Problem.of(ProblemCode.NO_SUCH_PATH.with());
     }
 }

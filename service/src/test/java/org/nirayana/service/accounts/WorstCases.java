@@ -482,8 +482,8 @@ final class WorstCases {
     /** Another choice of each than the usual one, where its names are told. */
     private static String everyConvention() {
         return ConventionRegistry.OF_ONE_BIRTH.stream()
-                .filter(one -> one.allowedText().startsWith("must be one of "))
-                .map(one -> one.id() + "=" + one.allowedText().replaceAll("^.*, ", ""))
+                .filter(one -> !one.allowed().isEmpty())
+                .map(one -> one.id() + "=" + one.allowed().get(one.allowed().size() - 1))
                 .filter(change -> change.matches("[a-z_0-9=]+"))
                 .collect(Collectors.joining(","));
     }

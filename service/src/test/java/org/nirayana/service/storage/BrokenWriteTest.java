@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.testing.DatabaseKind;
 import org.nirayana.testing.Proof;
 
@@ -98,7 +99,7 @@ class BrokenWriteTest {
             Optional<String> timeout = database.read(held -> {
                 assertThatThrownBy(() -> database.read(fresh -> {
                             Sql.number(fresh, "SELECT 1");
-                            throw new NotFoundException("as for a name that nobody has");
+                            throw new NotFoundException(ProblemCode.NO_SUCH_PERSON.with());
                         }))
                         .isInstanceOf(NotFoundException.class);
                 return database.read(fresh -> Sql.one(fresh, "SHOW lock_timeout", row -> row.getString(1)));

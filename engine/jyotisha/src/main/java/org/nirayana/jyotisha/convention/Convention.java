@@ -243,12 +243,6 @@ public final class Convention<T> {
         return values.stream().map(Value::id).toList();
     }
 
-    /** What may be written, for people: {@code must be one of …}. */
-    public String allowedText() {
-        return limits.map(one -> "must be a decimal number from " + one.min() + " to " + one.max())
-                .orElseGet(() -> "must be one of " + String.join(", ", allowed()));
-    }
-
     /** A value as a request would write it. */
     public String text(T value) {
         return text.apply(value);

@@ -14,6 +14,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.json.JsonValues;
 
@@ -56,23 +57,22 @@ public final class Json {
                     .toString();
             try (JsonParser parser = FACTORY.createParser(text)) {
                 if (parser.nextToken() == null) {
-                    throw Problem.badRequest("The body is empty; JSON was expected.");
+                    throw Problem.of(ProblemCode.BODY_EMPTY.with());
                 }
                 Object value = JsonValues.read(parser);
                 if (parser.nextToken() != null) {
-                    throw Problem.badRequest("There is something after the end of the JSON value.");
+                    throw Problem.of(ProblemCode.JSON_CONTINUES.with());
                 }
                 return value;
             }
         } catch (CharacterCodingException malformed) {
-            throw Problem.badRequest("The body is not UTF-8.");
+            throw Problem.of(ProblemCode.BODY_NOT_UTF_8.with());
         } catch (StreamConstraintsException tooMuch) {
-            throw Problem.badRequest(
-                    "The JSON is nested deeper than " + DEEPEST + " levels or holds too long a number.");
+            throw Problem.of(ProblemCode.JSON_TOO_DEEP.with("max", DEEPEST));
         } catch (JsonValues.NumberTooLargeException tooLarge) {
-            throw Problem.badRequest("The JSON holds a number that is too large.");
+            throw Problem.of(ProblemCode.JSON_NUMBER_TOO_LARGE.with());
         } catch (JsonProcessingException malformed) {
-            throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
+            throw invalid(malformed);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -102,15 +102,14 @@ public final class Json {
                 }
             }
             if (!found || parser.nextToken() != null) {
-                throw Problem.badRequest("The JSON must be a list, or an object whose member " + member + " is one.");
+                throw Problem.of(ProblemCode.JSON_NO_LIST.with("member", member));
             }
         } catch (JsonValues.TooManyValuesException tooMany) {
-            throw Problem.badRequest(
-                    "An element of the JSON list holds more than " + MAX_VALUES_OF_ELEMENT + " values.");
+            throw Problem.of(ProblemCode.JSON_ELEMENT_TOO_LARGE.with("max", MAX_VALUES_OF_ELEMENT));
         } catch (JsonValues.NumberTooLargeException tooLarge) {
-            throw Problem.badRequest("The JSON holds a number that is too large.");
+            throw Problem.of(ProblemCode.JSON_NUMBER_TOO_LARGE.with());
         } catch (JsonProcessingException malformed) {
-            throw Problem.badRequest("The body is not valid JSON" + where(malformed) + ".");
+            throw invalid(malformed);
         } catch (IOException impossible) {
             throw new UncheckedIOException(impossible);
         }
@@ -122,10 +121,14 @@ public final class Json {
         }
     }
 
-    private static String where(JsonProcessingException e) {
-        return e.getLocation() == null
-                ? ""
-                : " (line " + e.getLocation().getLineNr() + ", column "
-                        + e.getLocation().getColumnNr() + ")";
+    private static Problem invalid(JsonProcessingException e) {
+        return Problem.of(
+                e.getLocation() == null
+                        ? ProblemCode.JSON_INVALID.with()
+                        : ProblemCode.JSON_INVALID_AT.with(
+                                "line",
+                                e.getLocation().getLineNr(),
+                                "column",
+                                e.getLocation().getColumnNr()));
     }
 }

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.nirayana.api.operation.LowerCase;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 
 /**
@@ -62,7 +64,7 @@ public final class Multipart {
             // An empty value ends where its blank line does.
             int value = Math.min(blank + 2 * LINE_END.length(), end);
             if (pairs.putIfAbsent(name, utf8(text.substring(value, end))) != null) {
-                throw Problem.invalid(name, "is given more than once");
+                throw Problem.invalid(name, FieldCode.GIVEN_TWICE.with());
             }
             at = end;
         }
@@ -75,7 +77,7 @@ public final class Multipart {
                 return utf8(disposition.group(1) != null ? disposition.group(1) : disposition.group(2));
             }
         }
-        throw Problem.badRequest("A part of the form has no name, or is a file.");
+        throw Problem.of(ProblemCode.FORM_PART_NAMELESS.with());
     }
 
     private static String utf8(String bytes) {
@@ -87,11 +89,11 @@ public final class Multipart {
                     .decode(ByteBuffer.wrap(bytes.getBytes(StandardCharsets.ISO_8859_1)))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw Problem.badRequest("The form is not UTF-8.");
+            throw Problem.of(ProblemCode.FORM_NOT_UTF_8.with());
         }
     }
 
     private static Problem malformed() {
-        return Problem.badRequest("The body is not well-formed multipart/form-data.");
+        return Problem.of(ProblemCode.FORM_INVALID.with());
     }
 }

@@ -6,6 +6,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 
 /** Strict percent-decoding: a bad escape or malformed UTF-8 is a 400, never a replacement character. */
@@ -25,7 +27,7 @@ public final class Percent {
                 int high = i + 2 < in.length ? Character.digit(in[i + 1], 16) : -1;
                 int low = i + 2 < in.length ? Character.digit(in[i + 2], 16) : -1;
                 if (high < 0 || low < 0) {
-                    throw Problem.badRequest("The address holds a broken percent escape.");
+                    throw Problem.of(ProblemCode.PERCENT_BROKEN.with());
                 }
                 out[length++] = (byte) (high << 4 | low);
                 i += 2;
@@ -41,7 +43,7 @@ public final class Percent {
                     .decode(ByteBuffer.wrap(out, 0, length))
                     .toString();
         } catch (CharacterCodingException malformed) {
-            throw Problem.badRequest("A percent-encoded text is not UTF-8.");
+            throw Problem.of(ProblemCode.PERCENT_NOT_UTF_8.with());
         }
     }
 
@@ -58,7 +60,7 @@ public final class Percent {
                 String name = decode(encoded.substring(start, equals), true);
                 String value = equals == end ? "" : decode(encoded.substring(equals + 1, end), true);
                 if (pairs.putIfAbsent(name, value) != null) {
-                    throw Problem.invalid(name, "is given more than once");
+                    throw Problem.invalid(name, FieldCode.GIVEN_TWICE.with());
                 }
             }
             start = end + 1;

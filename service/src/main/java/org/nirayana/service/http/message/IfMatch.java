@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.nirayana.api.operation.Operation;
 import org.nirayana.api.operation.Parameter;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.Schemas;
 
 /**
@@ -51,7 +52,7 @@ public final class IfMatch {
         }
         String header = String.join(", ", headers).strip();
         if (!SEVERAL.matcher(header).matches()) {
-            throw Problem.badRequest("If-Match must be * or entity tags in quotes, as ETag has them.");
+            throw Problem.of(ProblemCode.IF_MATCH_INVALID.with());
         }
         return new IfMatch(Optional.of(
                 ONE.matcher(header).results().map(MatchResult::group).collect(Collectors.toUnmodifiableSet())));

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.nirayana.api.operation.InvalidInput;
-import org.nirayana.api.problem.FieldCode;
 import org.nirayana.api.problem.FieldError;
 import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.ProblemKind;
@@ -53,17 +52,14 @@ public final class Problem extends RuntimeException {
 
     /** A problem of the kind that its code has. */
     public static Problem of(Reason reason) {
-        return new Problem(((ProblemCode) reason.code()).kind(), reason, reason.sentence(), List.of());
+        ProblemKind kind = ((ProblemCode) reason.code()).kind();
+        Problem problem = new Problem(kind, reason, reason.sentence(), List.of());
+        return kind.status() == 401 ? problem.with("WWW-Authenticate", "Bearer") : problem;
     }
 
-    /** A problem of a kind not listed below. */
-    public static Problem of(ProblemKind kind, String detail) {
-        return new Problem(kind, ProblemCode.OTHER.with("sentence", detail), detail, List.of());
-    }
-
-    /** 400: the request cannot be understood. */
-    public static Problem badRequest(String detail) {
-        return of(ProblemKind.BAD_REQUEST, detail);
+    /** 429 or 503: later. */
+    public static Problem of(Reason reason, long retryAfterSeconds) {
+        return of(reason).with("Retry-After", Long.toString(Math.max(1, retryAfterSeconds)));
     }
 
     /** 400: understood, but these inputs are not allowed. */
@@ -74,10 +70,6 @@ public final class Problem extends RuntimeException {
     /** 400: one input is not allowed. */
     public static Problem invalid(String field, Reason reason) {
         return invalid(InvalidInput.of(field, reason));
-    }
-
-    public static Problem invalid(String field, String message) {
-        return invalid(field, FieldCode.OTHER.with("sentence", message));
     }
 
     /** 400: by which clock a time was read is in doubt; of a kind of its own where nothing else is wrong. */
@@ -92,45 +84,9 @@ public final class Problem extends RuntimeException {
                 Optional.of(clocks));
     }
 
-    /** 401: no token, or one that does not hold. */
-    public static Problem unauthorized(String detail) {
-        return of(ProblemKind.UNAUTHORIZED, detail).with("WWW-Authenticate", "Bearer");
-    }
-
-    /** 403: known, but not allowed. */
-    public static Problem forbidden(String detail) {
-        return of(ProblemKind.FORBIDDEN, detail);
-    }
-
-    /** 404: there is no such thing. */
-    public static Problem notFound(String detail) {
-        return of(ProblemKind.NOT_FOUND, detail);
-    }
-
-    /** 409: it would clash with what exists. */
-    public static Problem conflict(String detail) {
-        return of(ProblemKind.CONFLICT, detail);
-    }
-
-    /** 415: a body of a kind this route does not read. */
-    public static Problem unsupportedMediaType(String expected) {
-        return of(ProblemKind.UNSUPPORTED_MEDIA_TYPE, "Send the body as " + expected + ".");
-    }
-
-    /** 429: too many, come back later. */
-    public static Problem tooManyRequests(String detail, long retryAfterSeconds) {
-        return of(ProblemKind.TOO_MANY_REQUESTS, detail)
-                .with("Retry-After", Long.toString(Math.max(1, retryAfterSeconds)));
-    }
-
-    /** 503: not now. */
-    public static Problem unavailable(String detail, long retryAfterSeconds) {
-        return of(ProblemKind.UNAVAILABLE, detail).with("Retry-After", Long.toString(Math.max(1, retryAfterSeconds)));
-    }
-
     /** 503: others have the place that it needs. */
     public static Problem busy() {
-        return unavailable("The service is busy; try again in a moment.", 1);
+        return of(ProblemCode.BUSY.with(), 1);
     }
 
     /** The same problem with one more header on its answer. */
@@ -153,6 +109,11 @@ public final class Problem extends RuntimeException {
     /** By which clocks a time may have been read, where that is in doubt. */
     public Optional<OldClocksView> clocks() {
         return clocks;
+    }
+
+    /** What it is. */
+    public ProblemKind kind() {
+        return kind;
     }
 
     public int status() {

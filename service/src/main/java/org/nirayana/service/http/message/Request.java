@@ -13,6 +13,7 @@ import org.nirayana.api.operation.Input;
 import org.nirayana.api.operation.LowerCase;
 import org.nirayana.api.operation.Read;
 import org.nirayana.api.operation.RecordReader;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.input.Json;
 import org.nirayana.service.http.input.Multipart;
 import org.nirayana.service.http.input.Percent;
@@ -178,7 +179,7 @@ public final class Request implements Input.Source {
     @Override
     public void requireClient() {
         if (abandoned) {
-            throw Problem.badRequest("The client has left.");
+            throw Problem.of(ProblemCode.CLIENT_LEFT.with());
         }
     }
 
@@ -234,7 +235,7 @@ public final class Request implements Input.Source {
         if (bodyAsJson() instanceof Map<?, ?> object) {
             return RecordReader.of(type).read(object);
         }
-        throw Problem.badRequest("The body must be a JSON object.");
+        throw Problem.of(ProblemCode.BODY_NO_OBJECT.with());
     }
 
     /** The body as form data, {@code application/x-www-form-urlencoded} or {@code multipart/form-data}. */
@@ -251,8 +252,8 @@ public final class Request implements Input.Source {
         if (!isBody(expected)) {
             // One that takes several asks for one of them last.
             boolean several = route.operation().body().containsKey(expected);
-            throw Problem.unsupportedMediaType(
-                    several ? String.join(" or ", route.operation().body().keySet()) : expected);
+            throw Problem.of(ProblemCode.BODY_OF_OTHER_TYPE.with(
+                    "types", several ? route.operation().body().keySet() : List.of(expected)));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.nirayana.service.http.message;
 
 import java.util.List;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.input.Percent;
 
 /**
@@ -22,14 +23,14 @@ public record Target(String path, String query) {
             // The absolute form is allowed by RFC 9112 for any request; its authority is not used for routing.
             int scheme = origin.indexOf("://");
             if (scheme < 0 || !(origin.startsWith("http://") || origin.startsWith("https://"))) {
-                throw Problem.badRequest("The request target must be a path.");
+                throw Problem.of(ProblemCode.TARGET_NO_PATH.with());
             }
             int slash = origin.indexOf('/', scheme + 3);
             origin = slash < 0 ? "/" : origin.substring(slash);
         }
         int fragment = origin.indexOf('#');
         if (fragment >= 0) {
-            throw Problem.badRequest("The request target must not hold a fragment.");
+            throw Problem.of(ProblemCode.TARGET_WITH_FRAGMENT.with());
         }
         int question = origin.indexOf('?');
         String path = question < 0 ? origin : origin.substring(0, question);
@@ -44,7 +45,7 @@ public record Target(String path, String query) {
     private static void check(String segment) {
         String decoded = Percent.decode(segment, false);
         if (decoded.equals(".") || decoded.equals("..") || decoded.indexOf(0) >= 0 || decoded.indexOf('\\') >= 0) {
-            throw Problem.badRequest("The path holds a segment that is not allowed.");
+            throw Problem.of(ProblemCode.SEGMENT_NOT_ALLOWED.with());
         }
     }
 

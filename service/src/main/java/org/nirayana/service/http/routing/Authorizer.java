@@ -3,6 +3,7 @@ package org.nirayana.service.http.routing;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.service.http.message.Problem;
 import org.nirayana.service.http.message.Request;
 
@@ -78,12 +79,12 @@ public interface Authorizer {
         return new Authorizer() {
             @Override
             public Optional<Caller> authorizeNow(Request request) {
-                throw Problem.unauthorized("No account exists on this service.");
+                throw Problem.of(ProblemCode.NO_ACCOUNTS.with());
             }
 
             @Override
             public Caller authorize(Request request) {
-                throw Problem.unauthorized("No account exists on this service.");
+                throw Problem.of(ProblemCode.NO_ACCOUNTS.with());
             }
         };
     }

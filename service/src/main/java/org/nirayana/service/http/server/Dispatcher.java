@@ -32,7 +32,7 @@ import org.nirayana.api.operation.Access;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.InvalidInput;
 import org.nirayana.api.operation.Method;
-import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.view.FieldErrorView;
 import org.nirayana.api.view.ProblemView;
 import org.nirayana.service.config.Cidr;
@@ -196,21 +196,20 @@ final class Dispatcher {
         if (cause instanceof TooLongHttpLineException) {
             exchange.fail(uriTooLong());
         } else if (cause instanceof TooLongHttpHeaderException) {
-            exchange.fail(Problem.of(
-                    ProblemKind.HEADERS_TOO_LARGE, "The headers together may have " + Limits.HEADER_BYTES + " bytes."));
+            exchange.fail(Problem.of(ProblemCode.HEADERS_OVER_LIMIT.with("max", Limits.HEADER_BYTES)));
         } else if (cause instanceof KnownVersions.UnknownVersion) {
-            exchange.fail(Problem.of(ProblemKind.HTTP_VERSION_NOT_SUPPORTED, "HTTP/1.1 and HTTP/1.0 are spoken here."));
+            exchange.fail(Problem.of(ProblemCode.HTTP_VERSION_UNKNOWN.with()));
         } else {
-            exchange.fail(Problem.badRequest("The request is not well-formed HTTP."));
+            exchange.fail(Problem.of(ProblemCode.MALFORMED_HTTP.with()));
         }
     }
 
     private static Problem uriTooLong() {
-        return Problem.of(ProblemKind.URI_TOO_LONG, "The request target may have " + Limits.URI_BYTES + " bytes.");
+        return Problem.of(ProblemCode.TARGET_TOO_LONG.with("max", Limits.URI_BYTES));
     }
 
     private static Problem bodyTooLarge(int most) {
-        return Problem.of(ProblemKind.CONTENT_TOO_LARGE, "The body may have " + most + " bytes.");
+        return Problem.of(ProblemCode.BODY_TOO_LARGE.with("max", most));
     }
 
     /** One request on its way. */
@@ -301,13 +300,13 @@ final class Dispatcher {
             if (raw.version() == HttpVersion.HTTP_1_1
                     && raw.headers().getAll(HttpHeaders.HOST).size() != 1) {
                 close = true;
-                throw Problem.badRequest("A request has exactly one Host header.");
+                throw Problem.of(ProblemCode.ONE_HOST_NEEDED.with());
             }
             String encoding = raw.headers().get(HttpHeaders.TRANSFER_ENCODING);
             if (encoding != null && !encoding.equalsIgnoreCase("chunked")) {
                 // Whoever stands before us may read such a body otherwise than we would.
                 close = true;
-                throw Problem.badRequest("The only transfer encoding known here is chunked.");
+                throw Problem.of(ProblemCode.ENCODING_NOT_CHUNKED.with());
             }
             Target target = target();
             Map<Method, Route> candidates = routes.at(target);
@@ -318,12 +317,13 @@ final class Dispatcher {
             }
             if (candidates.isEmpty() && !isOpenedByABrowser(target)) {
                 skipBody();
-                throw Problem.notFound("There is nothing at this path.");
+                throw Problem.of(ProblemCode.NO_SUCH_PATH.with());
             }
             route = candidates.isEmpty() ? routes.unknownPage().get() : candidates.get(method);
             if (route == null) {
                 skipBody();
-                throw Problem.of(ProblemKind.METHOD_NOT_ALLOWED, "This path answers " + allowed(candidates) + ".")
+                throw Problem.of(ProblemCode.METHOD_UNKNOWN.with(
+                                "methods", List.of(allowed(candidates).split(", ", -1))))
                         .with("Allow", allowed(candidates));
             }
             if (!route.blocking() && route.access() != Access.NONE && pressure.isTooHigh()) {
@@ -404,17 +404,13 @@ final class Dispatcher {
             }
             if (!route.operation().body().isEmpty() && isEncoded()) {
                 skipBody();
-                throw Problem.of(
-                                ProblemKind.UNSUPPORTED_MEDIA_TYPE,
-                                "Send the body as it is: the only Content-Encoding allowed is identity, and it may be left"
-                                        + " out.")
-                        .with("Accept-Encoding", "identity");
+                throw Problem.of(ProblemCode.BODY_ENCODED.with()).with("Accept-Encoding", "identity");
             }
             String expect = raw.headers().get("Expect");
             if (expect != null) {
                 if (!expect.equalsIgnoreCase("100-continue")) {
                     close = true;
-                    throw Problem.of(ProblemKind.EXPECTATION_FAILED, "Only 100-continue is known.");
+                    throw Problem.of(ProblemCode.EXPECTATION_UNKNOWN.with());
                 }
                 if (most <= Limits.BODY_BYTES && !streamed) {
                     response.writeContinue();
@@ -476,7 +472,7 @@ final class Dispatcher {
             Duration left = Duration.ofNanos(due - System.nanoTime());
             deadline.set(left.compareTo(next) < 0 ? left : next, () -> {
                 close = true;
-                fail(Problem.of(ProblemKind.REQUEST_TIMEOUT, "The body did not arrive in time."));
+                fail(Problem.of(ProblemCode.BODY_LATE.with()));
             });
         }
 
@@ -486,8 +482,7 @@ final class Dispatcher {
             if (largeBodyOf == null) {
                 if (!largeBodiesOf.begin(caller.userId())) {
                     close = true;
-                    throw Problem.tooManyRequests(
-                            "A large body of yours is on its way already; wait for its answer.", 1);
+                    throw Problem.of(ProblemCode.BODY_UNDER_WAY.with(), 1);
                 }
                 largeBodyOf = caller;
             }
@@ -690,9 +685,7 @@ final class Dispatcher {
 
         private void defect(Throwable defect) {
             LOG.error("request failed", defect, Map.of("request_id", id, "route", template()));
-            fail(Problem.of(
-                    ProblemKind.INTERNAL_ERROR,
-                    "Something failed inside; the log has the details under this correlation id: " + id));
+            fail(Problem.of(ProblemCode.INTERNAL.with("id", id)));
         }
 
         void fail(Problem problem) {
@@ -749,8 +742,7 @@ final class Dispatcher {
         }
 
         private void refuseLong() {
-            fail(Problem.tooManyRequests(
-                    MAX_LONG_ANSWERS_PER_CALLER + " long answers are on their way to you; wait for one to end.", 1));
+            fail(Problem.of(ProblemCode.ANSWERS_UNDER_WAY.with("limit", MAX_LONG_ANSWERS_PER_CALLER), 1));
         }
 
         private void beginLong(Object who, Response made) {
@@ -1129,17 +1121,14 @@ final class Dispatcher {
                     return;
                 }
                 if (stopping.get()) {
-                    refuse(Problem.unavailable("The service is stopping.", 1));
+                    refuse(Problem.of(ProblemCode.STOPPING.with(), 1));
                 } else if (now - started > LONGEST_ANSWER.toNanos()) {
-                    refuse(Problem.of(
-                            ProblemKind.REQUEST_TIMEOUT, "It may take " + LONGEST_ANSWER.toMinutes() + " minutes."));
+                    refuse(Problem.of(ProblemCode.ANSWER_TOO_LONG.with("minutes", LONGEST_ANSWER.toMinutes())));
                 } else {
                     deadline.set(
                             Duration.ofNanos(due - now),
-                            () -> refuse(Problem.of(
-                                    ProblemKind.REQUEST_TIMEOUT,
-                                    "Nothing to answer came for "
-                                            + timeouts.body().toSeconds() + " seconds.")));
+                            () -> refuse(Problem.of(ProblemCode.NOTHING_CAME.with(
+                                    "seconds", timeouts.body().toSeconds()))));
                     body.await(() -> answer(body.poll()));
                 }
             }
@@ -1285,8 +1274,8 @@ final class Dispatcher {
                 }
                 deadline.lastAnswer();
                 String wait = why.headers().getOrDefault("Retry-After", "0");
-                write(answers.refuse(new BodyAnswers.Refusal(
-                                why.type(), why.title(), why.status(), why.detail(), Long.parseLong(wait))))
+                write(answers.refuse(
+                                new BodyAnswers.Refusal(why.kind(), why.reason(), why.detail(), Long.parseLong(wait))))
                         .onComplete(done -> context.runOnContext(v -> {
                             if (!isOver()) {
                                 end();

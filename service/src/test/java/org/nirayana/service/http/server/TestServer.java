@@ -21,6 +21,7 @@ import org.nirayana.api.json.OmitEmpty;
 import org.nirayana.api.operation.BodyAnswers;
 import org.nirayana.api.operation.Method;
 import org.nirayana.api.operation.Operation;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.schema.OpenRecord;
 import org.nirayana.api.schema.OrNull;
 import org.nirayana.api.schema.Schema;
@@ -175,7 +176,7 @@ public final class TestServer implements AutoCloseable {
                                 .authenticated()
                                 .build(),
                         r -> Response.drawing(PICTURE_BYTES, () -> {
-                            throw Problem.notFound("There is no such picture.");
+                            throw Problem.of(ProblemCode.NO_SUCH_PERSON.with());
                         }))
                 .blocking(
                         operation(Method.POST, "/file", "file")
@@ -236,7 +237,7 @@ public final class TestServer implements AutoCloseable {
         public Optional<Caller> authorizeNow(Request request) {
             String[] words = request.header("Authorization").orElse("").split(" ", -1);
             if (words.length != 3) {
-                throw Problem.unauthorized("No account exists on this service.");
+                throw Problem.of(ProblemCode.NO_ACCOUNTS.with());
             }
             boolean guest = words[1].equals("guest");
             return Optional.of(new Named((guest ? -1 : 1) * Long.parseLong(words[2]), guest));
@@ -285,7 +286,7 @@ public final class TestServer implements AutoCloseable {
 
         @Override
         public byte[] refuse(Refusal why) {
-            return ("refused with " + why.status() + "\n").getBytes(StandardCharsets.ISO_8859_1);
+            return ("refused with " + why.kind().status() + "\n").getBytes(StandardCharsets.ISO_8859_1);
         }
     }
 
