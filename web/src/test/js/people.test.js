@@ -52,7 +52,7 @@ test('chosen places go along with everybody, and the new preview is of the same 
 test('what is wrong with a file is said in words of the page, by the names of its columns', () => {
   const columns = [{ heading: 'DOB', field: 'date' }, { heading: 'TOB', field: 'time' }, { heading: 'Lat.', field: 'lat' }];
   equal(reasonText({ reason: "has no date that can be read, such as 17-5-1990 or 17 May 1990, the day first: 'in spring'" }, columns), '“in spring” is not a date. Write it as 17-5-1990 or 17 May 1990.');
-  const faults = [{ field: 'birth.local', message: 'came twice on the clocks of Asia/Kolkata; …' }, { field: 'birth.lat', message: 'must be a decimal number from -90 to 90' }];
+  const faults = [{ field: 'birth.local', code: 'local_came_twice', params: {} }, { field: 'birth.lat', code: 'number_between', params: { min: -90, max: 90 } }];
   equal(reasonText({ reason: '…', faults }, columns), 'DOB / TOB: Clocks were changed that day, so this time came twice or never. Give the offset from UTC, such as +05:30, as time zone. Lat.: Enter a number from -90 to 90.');
   equal(reasonText({ reason: '…', faults: [faults[1]] }), 'Latitude: Enter a number from -90 to 90.');
   equal(reasonText({ reason: 'has no name in #A93' }), 'This entry does not have the form that its format asks for.');

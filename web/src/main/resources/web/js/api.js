@@ -4,11 +4,11 @@ import { early } from './early.js';
 /** What went wrong, in a form that every view can show. */
 export class ApiError extends Error {
   /** kind: offline | unauthorized | forbidden | limited | invalid | server */
-  constructor(kind, { status = 0, title = '', detail = '', errors = [], retryAfter = null, type = '', id = '', text = '' } = {}) {
+  constructor(kind, { status = 0, title = '', detail = '', code = '', params = {}, errors = [], retryAfter = null, type = '', id = '', text = '' } = {}) {
     super(detail || title || kind);
     this.name = 'ApiError';
     // `text`, here and of each error, is what this page says itself; everything else is of the service, in English.
-    Object.assign(this, { kind, status, title, detail, errors, retryAfter, type, id, text });
+    Object.assign(this, { kind, status, title, detail, code, params, errors, retryAfter, type, id, text });
   }
 }
 
@@ -200,6 +200,8 @@ async function problem(answer) {
     status: answer.status,
     title: body.title ?? answer.statusText,
     detail: body.detail ?? '',
+    code: body.code ?? '',
+    params: body.params ?? {},
     errors: body.errors ?? [],
     retryAfter: Number.isFinite(after) && answer.headers.has('Retry-After') ? after : null,
     type: body.type ?? '',

@@ -1,38 +1,37 @@
-// What the service refuses, in the language of the page. Its own sentences are English and for programmers: here each is known
-// by its kind, its field and what it allows, and what is not known is said in general rather than in English.
+// What the service refuses, in the language of the page, by the codes that it answers; what has no word here is said in general
+// rather than in English.
 import { dateTime, has, number, t } from './i18n.js';
 
-const FIGURE = String.raw`(-?[\d.]+)`;
-const DATE = String.raw`([+-]?\d{4,6}-\d\d-\d\d)\S*`;
+/** The words of inputs, each with the codes that it is said for; the gaps are the values that come with the code. */
+const INPUTS = {
+  username: ['username'],
+  tierName: ['tier_name'],
+  length: ['length_between', 'name_between', 'text_between', 'line_between', 'beginning_of_place'],
+  atMost: ['length_at_most', 'search_too_long'],
+  commonPassword: ['common_password'],
+  email: ['email_address'],
+  reserved: ['reserved'],
+  wrongPresent: ['current_password_wrong'],
+  years: ['time_not_covered', 'months_not_covered', 'days_not_covered'],
+  between: ['number_between', 'number_of_unit_between', 'integer_between', 'integer_between_for_guests', 'null_or_between'],
+  zone: ['zone', 'zone_name'],
+  date: ['date_time', 'date_time_in_calendar', 'date_time_in_text', 'date', 'date_of_body', 'date_of_clock', 'day'],
+  time: ['time_of_day'],
+};
+const REQUIRED = ['required', 'required_or_null', 'date_time_required', 'current_password_needed', 'person_required'];
 
-/** What messages about an input say: a pattern, and the word with its gaps in the order of the groups. */
-const MESSAGES = [
-  [/^is required/, 'required'],
-  [/^must have 2 to 32 of a-z/, 'username'],
-  [/^must have 1 to 64 of A-Z/, 'tierName'],
-  [/^must have (\d+) to (\d+) characters/, 'length', 'min', 'max'],
-  [/^(?:may have|must have at most) (\d+) characters/, 'atMost', 'max'],
-  [/^is among the most common passwords/, 'commonPassword'],
-  [/^must be an e-mail address/, 'email'],
-  [/^is reserved/, 'reserved'],
-  [/^is not your present password/, 'wrongPresent'],
-  [new RegExp(`^must (?:be|lie|stay) (?:from|within) ${DATE} to ${DATE}`), 'years', 'from', 'to'],
-  [new RegExp(`^must be (?:null or |an? (?:decimal|whole) number )?(?:of \\w+ )?from ${FIGURE} to ${FIGURE}`), 'between', 'min', 'max'],
-  [/^must be (?:a name of the tz database|LMT)|time zone/, 'zone'],
-  [/^must be (?:an ISO 8601 date|a date)/, 'date'],
-  [/^must be a time of the day/, 'time'],
-];
-
-/** Sentences about a clash: the field that is meant, if one is, and the word. */
-const CONFLICTS = [
-  [/^This username is taken/, 'username', 'usernameTaken'],
-  [/^This e-mail address is taken/, 'email', 'emailTaken'],
-  [/^A tier of this name exists/, 'name', 'tierTaken'],
-  [/last active superuser/, null, 'lastSuperuser'],
-  [/^This tier applies to users without a tier/, null, 'tierKept'],
-  [/^This tier applies to guests/, null, 'tierOfGuests'],
-  [/^A user has this tier/, null, 'tierInUse'],
-];
+/** Clashes: the word, and the field that is meant, if one is. */
+const CONFLICTS = {
+  username_taken: ['usernameTaken', 'username'],
+  email_taken: ['emailTaken', 'email'],
+  tier_taken: ['tierTaken', 'name'],
+  last_superuser: ['lastSuperuser'],
+  tier_needed_changed: ['tierKept'],
+  tier_needed_deleted: ['tierKept'],
+  tier_of_guests_changed: ['tierOfGuests'],
+  tier_of_guests_deleted: ['tierOfGuests'],
+  tier_in_use: ['tierInUse'],
+};
 
 /** Kinds of problems that have no more to say than what they are. */
 const KINDS = {
@@ -45,33 +44,28 @@ const KINDS = {
   'precondition-failed': 'changed',
 };
 
+const WORDS = new Map(Object.entries(INPUTS).flatMap(([word, codes]) => codes.map((code) => [code, word])));
+
 function kindOf(error) {
   return error.type.slice(error.type.lastIndexOf('/') + 1);
 }
 
-function conflictOf(error) {
-  return kindOf(error) === 'conflict' ? CONFLICTS.find(([pattern]) => pattern.test(error.detail)) : undefined;
-}
-
-/** The errors that belong to a field: { field, message } of the service, { field, text } of this page. */
+/** The errors that belong to a field: { field, code, params } of the service, { field, text } of this page. */
 export function fieldErrors(error) {
-  const [, field, word] = conflictOf(error) ?? [];
+  const [word, field] = CONFLICTS[error.code] ?? [];
   return field ? [{ field, text: t(`shell.problem.${word}`) }] : error.errors;
 }
 
 /** What to say about one input. */
-export function errorText({ text, message = '' }) {
+export function errorText({ text, code, params = {} }) {
   if (text) {
     return text;
   }
-  for (const [pattern, word, ...gaps] of MESSAGES) {
-    const found = pattern.exec(message);
-    if (found) {
-      const vars = Object.fromEntries(gaps.map((gap, i) => [gap, figure(found[i + 1])]));
-      return word === 'required' ? t('shell.required') : t(`shell.problem.${word}`, vars);
-    }
+  if (REQUIRED.includes(code)) {
+    return t('shell.required');
   }
-  return t('shell.problem.notAllowed');
+  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, figure(value)]));
+  return t(`shell.problem.${WORDS.get(code) ?? 'notAllowed'}`, shown);
 }
 
 /** The same where no field is beside it: what is said in general names what it is about, if there is a word for that. */
@@ -81,12 +75,13 @@ function errorNamed(error) {
   return said === t('shell.problem.notAllowed') && has(caption) ? `${t(caption)}: ${said}` : said;
 }
 
-/** Numbers and dates as the page writes them. */
-function figure(text) {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) {
-    return dateTime(new Date(text), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+/** Numbers and times as the page writes them; a time of the service is an instant. */
+function figure(value) {
+  if (typeof value === 'number') {
+    return number(value);
   }
-  return /^-?\d+(\.\d+)?$/.test(text) ? number(Number(text)) : text;
+  const day = /^([+-]?\d{4,6}-\d\d-\d\d)T\S*Z$/.exec(value)?.[1];
+  return !day ? value : /^\d{4}-/.test(day) ? dateTime(new Date(day), { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }) : day;
 }
 
 /** What to say about a refusal as a whole. */
@@ -97,7 +92,7 @@ export function problemText(error) {
   if (error.errors.length > 0) {
     return [...new Set(error.errors.map(errorNamed))].join(' ');
   }
-  const [, , word] = conflictOf(error) ?? [];
+  const [word] = CONFLICTS[error.code] ?? [];
   return t(`shell.problem.${word ?? KINDS[kindOf(error)] ?? 'refused'}`);
 }
 

@@ -20,11 +20,7 @@ const REASONS = [
 ];
 
 /** What is said of a field, beside what is said of fields everywhere. */
-const FAULTS = [
-  [/^must be the date and time/, 'people.why.local'],
-  [/^(?:never came|came twice)/, 'people.why.change'],
-  [/^must be a text of (\d+) to (\d+) characters/, 'shell.problem.length'],
-];
+const FAULTS = { local_time: 'local', local_came_twice: 'change', local_never_came: 'change' };
 
 const NOTES = [
   [/^The place was found by its name: (.*)\.$/s, 'place'],
@@ -49,13 +45,8 @@ export function reasonText({ reason, faults = [] }, columns = []) {
   return t(`people.why.${word}`, { value: pattern.exec(reason)[1] ?? '' });
 }
 
-function faultText({ message }) {
-  const [pattern, key] = FAULTS.find(([one]) => one.test(message)) ?? [];
-  if (!key) {
-    return errorText({ message });
-  }
-  const [, min, max] = pattern.exec(message);
-  return t(key, { min, max });
+function faultText(fault) {
+  return FAULTS[fault.code] ? t(`people.why.${FAULTS[fault.code]}`) : errorText(fault);
 }
 
 /** A member of a person as the file calls it. */

@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.nirayana.api.operation.Answer;
 import org.nirayana.api.operation.Decimal;
 import org.nirayana.api.operation.Input;
@@ -143,11 +142,14 @@ final class DashaCalculations {
         if (!system.isOpenedByNakshatra() && input.has(ConventionParameters.DASHA_FROM)) {
             input.reject(
                     ConventionParameters.DASHA_FROM,
-                    "is not for " + system.id() + ", which no star opens; allowed with "
-                            + engine.dashas().byId().values().stream()
+                    FieldCode.NOT_OPENED_BY_STAR.with(
+                            "system",
+                            system.id(),
+                            "allowed",
+                            engine.dashas().byId().values().stream()
                                     .filter(DashaSystem::isOpenedByNakshatra)
                                     .map(DashaSystem::id)
-                                    .collect(Collectors.joining(", ")));
+                                    .toList()));
         }
         return read(engine, input);
     }

@@ -287,6 +287,9 @@ public enum FieldCode implements Code {
     ONE_OR_MORE_OF(
             "must be one or more of {allowed:list}, separated by commas", "One of them is no word that it may be."),
     COLUMN_NAMES("must be names of columns between commas, of {allowed:list}", "One of them is no column."),
+    NOT_OPENED_BY_STAR(
+            "is not for {system}, which no star opens; allowed with {allowed:list}",
+            "The dasha has no star to choose."),
     ADDRESS_OF("must be an address of {paths:or}", "The page of the address cannot be shared so."),
     ADDRESS_LACKS(
             "must name {parameters:list}, so that everybody sees the same",
