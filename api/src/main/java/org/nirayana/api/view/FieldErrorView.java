@@ -15,7 +15,7 @@ public record FieldErrorView(
         String message,
 
         @OneOf(of = Vocabulary.FIELD_ERROR_CODE)
-        @Description("What `message` says, for programs; listed at `/problems`.")
+        @Description("What `message` says, for programs; listed at `/problems/codes`.")
         String code,
 
         @OmitEmpty @Description("The values in `message`, by the names that the code has for them.")

@@ -771,7 +771,8 @@ public record MatchView(
 
             String reason,
 
-            @OneOf(of = Vocabulary.REASON_CODE) @Description("What `reason` says, for programs; listed at `/problems`.")
+            @OneOf(of = Vocabulary.REASON_CODE)
+            @Description("What `reason` says, for programs; listed at `/problems/codes`.")
             String code) {
         public static AbsentView of(String part, ReasonCode reason) {
             return new AbsentView(part, reason.with().sentence(), reason.id());

@@ -27,7 +27,8 @@ public record ProblemView(
         @Range(min = 400, max = 599) int status,
         @Description("For a human; may change.") String detail,
 
-        @OneOf(of = Vocabulary.PROBLEM_CODE) @Description("What `detail` says, for programs; listed at `/problems`.")
+        @OneOf(of = Vocabulary.PROBLEM_CODE)
+        @Description("What `detail` says, for programs; listed at `/problems/codes`.")
         String code,
 
         @OmitEmpty @Description("The values in `detail`, by the names that the code has for them.")

@@ -2,10 +2,16 @@ package org.nirayana.service.ops;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.nirayana.api.problem.Code;
+import org.nirayana.api.problem.FieldCode;
+import org.nirayana.api.problem.ProblemCode;
 import org.nirayana.api.problem.ProblemKind;
+import org.nirayana.api.problem.ReasonCode;
 import org.nirayana.service.testing.RunningService;
 import org.nirayana.testing.Answer;
 
@@ -32,6 +38,11 @@ class ProblemRoutesTest {
                 assertThat(head.status()).isEqualTo(200);
                 assertThat(head.bytes()).isEmpty();
             }
+            String codes = service.api().get("/problems/codes").send().text();
+            Stream.<Code[]>of(FieldCode.values(), ProblemCode.values(), ReasonCode.values())
+                    .flatMap(Arrays::stream)
+                    .forEach(code -> assertThat(codes).contains("<code>" + code.id() + "</code>"));
+            assertThat(service.api().get("/problems/conflict").send().text()).contains("<code>username_taken</code>");
             Answer unknown = service.api().get("/problems/no-such-problem").send();
             assertThat(unknown.status()).isEqualTo(404);
             String type = unknown.json().path("type").asString();
