@@ -42,7 +42,6 @@ class RegularExpressionsTest {
                     "variables that the operator sets; the patterns are constants of the classes that read them",
             "AuthRoutes.java password", "no expression: compares a password",
             "PresentPassword.java given", "no expression: compares a password",
-            "MatchWords.java", "held against our own sentences, when a report is made",
             "Migrations.java", "held against our own files of SQL, at the start",
             "ModuleBundle.java", "held against our own modules of the page, at the start",
             "Pages.java", "held against our own page, at the start",

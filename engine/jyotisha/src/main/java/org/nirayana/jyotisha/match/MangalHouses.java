@@ -18,7 +18,9 @@ public enum MangalHouses implements Reading {
             .about(Scope.PAIR)
             .moving(Part.TWO_CHARTS);
 
+    @SuppressWarnings("ImmutableEnumChecker") // a record of one number
     private final Numbers houses;
+
     private final String note;
 
     MangalHouses(Numbers houses, String note) {

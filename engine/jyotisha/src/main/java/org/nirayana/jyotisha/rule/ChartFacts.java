@@ -136,4 +136,10 @@ public final class ChartFacts extends Facts {
     public int hashCode() {
         return Objects.hash(chart, Arrays.hashCode(padas), decisions());
     }
+
+    /** The padas of the zodiac in which the nine and the ascendant stand; -1 where that is not known. */
+    @Override
+    public String toString() {
+        return Arrays.toString(padas);
+    }
 }

@@ -64,4 +64,9 @@ public final class CoupleFacts extends Facts {
     public int hashCode() {
         return Objects.hash(bride, groom, decisions());
     }
+
+    @Override
+    public String toString() {
+        return "bride " + bride + ", groom " + groom;
+    }
 }
