@@ -264,9 +264,11 @@ abstract class ValueForm {
             Range range = component.getAnnotation(Range.class);
             this.isNarrow = isNarrow;
             this.min = Math.max(
-                    range == null ? Long.MIN_VALUE : range.min(), isNarrow ? Integer.MIN_VALUE : Long.MIN_VALUE);
+                    range == null ? (double) Long.MIN_VALUE : range.min(),
+                    isNarrow ? Integer.MIN_VALUE : (double) Long.MIN_VALUE);
             this.max = Math.min(
-                    range == null ? Long.MAX_VALUE : range.max(), isNarrow ? Integer.MAX_VALUE : Long.MAX_VALUE);
+                    range == null ? (double) Long.MAX_VALUE : range.max(),
+                    isNarrow ? Integer.MAX_VALUE : (double) Long.MAX_VALUE);
         }
 
         private static Reason ofValue(RecordComponent component) {

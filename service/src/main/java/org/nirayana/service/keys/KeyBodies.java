@@ -25,15 +25,14 @@ import org.nirayana.service.config.Cidr;
 
 /** What callers send about keys. */
 final class KeyBodies {
-    private static final int MAX_NAME = 100;
-    private static final int MAX_ENDPOINTS = 100;
-    private static final int MAX_ADDRESSES = 50;
-    private static final String ENDPOINT = "[A-Za-z][A-Za-z0-9_-]{0,39}";
-    private static final String INSTANT =
-            "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)?";
+    static final int MAX_NAME = 100;
+    static final int MAX_ENDPOINTS = 100;
+    static final int MAX_ADDRESSES = 50;
+    static final String ENDPOINT = "[A-Za-z][A-Za-z0-9_-]{0,39}";
+    static final String INSTANT = "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,9})?)?(Z|[+-]\\d\\d:\\d\\d)?";
 
     /** As far as four digits of a year go. */
-    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
+    static final Instant LAST = Instant.parse("9999-12-31T23:59:59Z");
 
     private KeyBodies() {}
 

@@ -79,7 +79,7 @@ public final class HostFigures implements AutoCloseable {
             String[] counts;
             try (BufferedReader lines = Files.newBufferedReader(ticks)) {
                 // "cpu  user nice system idle iowait irq softirq steal …"; what guests use is part of user.
-                counts = lines.readLine().substring("cpu".length()).strip().split(" ");
+                counts = lines.readLine().substring("cpu".length()).strip().split(" ", -1);
             }
             long total = 0;
             long idle = 0;
@@ -113,7 +113,7 @@ public final class HostFigures implements AutoCloseable {
         }
 
         private static long kibibytes(String line) {
-            String[] words = line.split(" +");
+            String[] words = line.split(" +", -1);
             return Long.parseLong(words[1]);
         }
     }

@@ -19,8 +19,8 @@ import org.nirayana.api.schema.Vocabulary;
 
 /** What callers send about people; {@link PersonRules} checks what annotations do not say. */
 final class PersonBodies {
-    private static final String TAGS = "Words of your own; none has a comma or a semicolon.";
-    private static final String CONVENTIONS =
+    static final String TAGS = "Words of your own; none has a comma or a semicolon.";
+    static final String CONVENTIONS =
             "Values by the names of parameters of the calculations, such as `ayanamsa`, `node_type` or `profile`; a number or a"
                     + " truth value is kept as its text.";
 

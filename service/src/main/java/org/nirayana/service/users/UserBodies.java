@@ -20,15 +20,15 @@ import org.nirayana.service.auth.Passwords;
 /** What callers send about users. */
 final class UserBodies {
     /** As callers may write it; it is stored in lower case. */
-    private static final String USERNAME = "[A-Za-z0-9][A-Za-z0-9._-]{1,31}";
+    static final String USERNAME = "[A-Za-z0-9][A-Za-z0-9._-]{1,31}";
 
-    private static final String USERNAME_DESCRIPTION = "Stored in lower case; `db_user` and `me` are reserved.";
+    static final String USERNAME_DESCRIPTION = "Stored in lower case; `db_user` and `me` are reserved.";
 
     /** Words that are paths, not people. */
-    private static final Set<String> RESERVED = Set.of("db_user", "me");
+    static final Set<String> RESERVED = Set.of("db_user", "me");
 
-    private static final int MAX_EMAIL = 254;
-    private static final int MAX_NAME = 100;
+    static final int MAX_EMAIL = 254;
+    static final int MAX_NAME = 100;
 
     private UserBodies() {}
 

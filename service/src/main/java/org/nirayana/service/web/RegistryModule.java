@@ -29,7 +29,7 @@ final class RegistryModule {
     private static final List<Convention<?>> OF_FORMS =
             List.of(ChosenAyanamsa.CONVENTION, NodeType.CONVENTION, PositionReference.CONVENTION);
 
-    /** The headings of the form. */
+    /** The headings of the form, in their order. */
     private static final List<String> GROUPS =
             List.of("places", "days", "dashas", "houses", "states", "ashtakavarga", "shadbala");
 
@@ -76,10 +76,10 @@ final class RegistryModule {
 
     private static Map<String, String> groups() {
         Map<String, Map<String, String>> groups = new LinkedHashMap<>();
+        GROUPS.forEach(name -> groups.put(name, new LinkedHashMap<>()));
         for (Convention<?> one : ConventionRegistry.OF_ONE_BIRTH) {
             if (!OF_FORMS.contains(one)) {
-                groups.computeIfAbsent(group(one), name -> new LinkedHashMap<>())
-                        .put(one.id(), value(one));
+                groups.get(group(one)).put(one.id(), value(one));
             }
         }
         Map<String, String> written = new LinkedHashMap<>();

@@ -8,6 +8,7 @@ import java.util.Comparator;
  */
 public interface EventKind {
     /** By which of several events at one instant the earlier is told: ours in their order, then others by their ids. */
+    @SuppressWarnings("EnumOrdinal") // the order of the constants is the one that is meant
     Comparator<EventKind> ORDER = Comparator.<EventKind>comparingInt(
                     kind -> kind instanceof SkyEventKind ours ? ours.ordinal() : SkyEventKind.ALL.size())
             .thenComparing(EventKind::id);

@@ -21,8 +21,8 @@ final class LocalNames {
 
     LocalNames(DataInputStream in, int countryCount, int regionCount) throws IOException {
         language = in.readUTF();
-        countries = Texts.read(in, countryCount);
-        regions = Texts.read(in, regionCount);
+        countries = new Texts(in, countryCount);
+        regions = new Texts(in, regionCount);
         int count = in.readInt();
         places = PlaceTable.ints(in, count);
         starts = PlaceTable.starts(PlaceTable.shorts(in, count));
@@ -30,15 +30,18 @@ final class LocalNames {
     }
 
     /** Texts as one array of bytes: as objects, the names of regions in nine languages took two megabytes. */
-    private record Texts(byte[] utf8, int[] starts) {
-        static Texts read(DataInputStream in, int count) throws IOException {
+    private static final class Texts {
+        private final byte[] utf8;
+        private final int[] starts;
+
+        Texts(DataInputStream in, int count) throws IOException {
             ByteArrayOutputStream all = new ByteArrayOutputStream();
-            int[] starts = new int[count + 1];
+            starts = new int[count + 1];
             for (int i = 0; i < count; i++) {
                 all.writeBytes(in.readUTF().getBytes(StandardCharsets.UTF_8));
                 starts[i + 1] = all.size();
             }
-            return new Texts(all.toByteArray(), starts);
+            utf8 = all.toByteArray();
         }
 
         /** One of them; empty where there is none. */
